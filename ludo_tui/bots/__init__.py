@@ -1,0 +1,1 @@
+"""Computer players: each chooses a move from what a player may see."""
