@@ -1,0 +1,86 @@
+"""Runs a command and turns whatever can go wrong into a sentence and an exit status."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+
+from ludo_tui.cli.parser import LudoParser, help_of, make_parser
+from ludo_tui.cli.terminal import prepare_encoding
+from ludo_tui.errors import LudoError
+
+INTERRUPTED = 130
+"""The exit status after Ctrl+C."""
+UNREAD = 141
+"""The exit status when nobody reads the output any more, as in ``ludo rules | head``."""
+
+
+def run(arguments: list[str]) -> int:
+    """Runs the command and returns its exit status; nothing is raised, whatever happens."""
+    prepare_encoding()
+    try:
+        status = _run(arguments)
+        sys.stdout.flush()
+        return status
+    except LudoError as error:
+        print(f"ludo: {error}", file=sys.stderr)
+        return error.exit_status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Python would complain once more when it flushes at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return UNREAD
+    except Exception as error:
+        # Deferred, because a sound program has no use for it.
+        from ludo_tui.cli.crash import tell_crash
+
+        return tell_crash(error, debug="--debug" in arguments)
+
+
+def _run(arguments: list[str]) -> int:
+    parser = make_parser()
+    try:
+        wanted = parser.parse(arguments)
+    except SystemExit as done:
+        # Help was asked for and has been printed.
+        return int(done.code or 0)
+    return _COMMANDS[wanted.command](wanted, parser)
+
+
+def _help(wanted: Namespace, parser: LudoParser) -> int:
+    print(help_of(parser, wanted.topic), end="")
+    return 0
+
+
+def _rules(wanted: Namespace, _parser: LudoParser) -> int:
+    # Deferred like every command, so that each loads only what it needs.
+    from ludo_tui.cli.rules import run_rules
+
+    return run_rules(wanted)
+
+
+def _moves(_wanted: Namespace, _parser: LudoParser) -> int:
+    # Deferred like every command, so that each loads only what it needs.
+    from ludo_tui.cli.moves import run_moves
+
+    return run_moves(sys.stdin, sys.stdout)
+
+
+def _game(wanted: Namespace, _parser: LudoParser) -> int:
+    # Deferred like every command, so that each loads only what it needs.
+    from ludo_tui.cli.play import run_game
+
+    return run_game(wanted)
+
+
+_COMMANDS: dict[str | None, Callable[[Namespace, LudoParser], int]] = {
+    None: _game,
+    "play": _game,
+    "resume": _game,
+    "rules": _rules,
+    "moves": _moves,
+    "help": _help,
+}
