@@ -1,0 +1,1 @@
+"""What is said in plain English; draws nothing."""
