@@ -1,0 +1,270 @@
+"""Positions from outside: what ``ludo moves`` reads, checked, and what it answers.
+
+Every way in which a line may not be a position raises `NotationError` with one sentence that names the
+top-level field, or a rule's dotted key (`check_question` has the checks that need a board).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from ludo_tui.errors import LudoError, NotationError, RulesetError
+from ludo_tui.rules.actions import Move
+from ludo_tui.rules.combinations import players_for
+from ludo_tui.rules.engine import Engine, Players, make_engine
+from ludo_tui.rules.position import Position
+from ludo_tui.rules.questions import check_position
+from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.squares import HOME, Square, parse_square, square_name
+
+LoadRuleset = Callable[[str, Mapping[str, Any]], Ruleset]
+"""Finds a ruleset by name or path and applies changes; raises `RulesetError`."""
+
+_MOST_IN_A_ROW = 1_000_000
+
+
+class Question(NamedTuple):
+    """A position and the number thrown."""
+
+    engine: Engine
+    position: Position
+    roll: int | None
+
+
+def answer_line(line: str, load: LoadRuleset) -> dict[str, Any]:
+    """The answer to one line; with the key ``error`` if it is not a position."""
+    name: str | None = None
+    try:
+        fields = _read_object(line)
+        name = _text_or_none(fields, "id")
+        return {"id": name, **answer(read_question(fields, load))}
+    except LudoError as error:
+        return {"id": name, "error": " ".join(str(error).split())}
+
+
+def answer(question: Question) -> dict[str, Any]:
+    """Every legal move and the state that follows each, or the state that follows without one."""
+    engine, position, roll = question
+    moves = engine.legal_moves(position, roll)
+    nothing = None if moves else _state(engine, engine.after(position, roll, None))
+    return {
+        "moves": [
+            _move(move) | {"then": _state(engine, engine.after(position, roll, move))}
+            for move in moves
+        ],
+        "no_move": nothing,
+    }
+
+
+def read_question(fields: Mapping[str, Any], load: LoadRuleset) -> Question:
+    """The position that an object states.
+
+    Raises:
+        NotationError: If it is none; the sentence names the field and what is wrong.
+        RulesetError: If its rules are not to be found or cannot be played.
+    """
+    ruleset = _ruleset(fields, load)
+    players = _players(fields, ruleset)
+    engine = make_engine(ruleset, players)
+    count = len(players)
+    captured = _list(fields, "has_captured", [False] * count)
+    if len(captured) != count or any(not isinstance(has, bool) for has in captured):
+        raise NotationError(f"has_captured: must be {count} truth values, one a player")
+    position = Position(
+        tokens=_tokens(fields, players),
+        turn=_number(fields, "turn", 0, count - 1),
+        sixes=_number(fields, "sixes", 0, _MOST_IN_A_ROW, usual=0),
+        tries_left=_number(fields, "tries_left", 1, 3, usual=1),
+        extra_rolls=_number(fields, "extra_rolls", 0, _MOST_IN_A_ROW, usual=0),
+        carried=_number(fields, "carried", 0, 6 * _MOST_IN_A_ROW, usual=0),
+        has_captured=tuple(captured),
+        placed=_player_list(fields, "placed", count),
+        resigned=_player_list(fields, "resigned", count),
+    )
+    if "roll" not in fields:
+        raise NotationError("roll: is missing")
+    roll = None if fields["roll"] is None else _number(fields, "roll", 1, 6)
+    check_position(engine, position, roll)
+    return Question(engine, position, roll)
+
+
+def _read_object(line: str) -> Mapping[str, Any]:
+    if not line.strip():
+        raise NotationError("the line is empty, not a JSON object")
+    try:
+        fields = json.loads(line)
+    except (ValueError, RecursionError):
+        raise NotationError("the line is not a JSON object that can be read") from None
+    if not isinstance(fields, dict):
+        raise NotationError("the line is JSON, but not an object")
+    return fields
+
+
+def _ruleset(fields: Mapping[str, Any], load: LoadRuleset) -> Ruleset:
+    name = _text_or_none(fields, "ruleset")
+    if name is None:
+        raise NotationError("ruleset: is missing")
+    changes = fields.get("rules", {})
+    if not isinstance(changes, dict):
+        raise NotationError(f"rules: must be an object of dotted keys, not {_shown(changes)}")
+    try:
+        return load(name, changes)
+    except RulesetError as error:
+        # One sentence: the first problem names its key; more would be more than one.
+        field = "rules" if changes else "ruleset"
+        raise NotationError(f"{field}: {error.problems[0]}") from None
+
+
+def _players(fields: Mapping[str, Any], ruleset: Ruleset) -> Players:
+    """Each player's colours; they are as many, of such colours and seated as the ruleset asks."""
+    listed = _list(fields, "players", None)
+    rules = ruleset.players
+    players: list[tuple[int, ...]] = []
+    for owned in listed:
+        if not isinstance(owned, list) or not owned:
+            raise NotationError("players: must be a list with a list of colours for each player")
+        for colour in owned:
+            if not isinstance(colour, str) or colour not in rules.colours:
+                allowed = ", ".join(rules.colours)
+                raise NotationError(f"players: {_shown(colour)} is not one of {allowed}")
+        players.append(tuple(COLOURS.index(colour) for colour in owned))
+    colours = [colour for owned in players for colour in owned]
+    if len(set(colours)) < len(colours):
+        raise NotationError("players: a colour is named twice")
+    if len(players) < 2:
+        raise NotationError("players: fewer than two")
+    if len(players) > rules.max:
+        raise NotationError(f"players: {len(players)}, but the ruleset allows {rules.max} at most")
+    _check_seating(players, ruleset)
+    return tuple(players)
+
+
+def _check_seating(players: Sequence[tuple[int, ...]], ruleset: Ruleset) -> None:
+    if ruleset.players.two_colours_each:
+        wanted = {frozenset(owned) for owned in players_for(ruleset, (0, 1, 2, 3))}
+        if {frozenset(owned) for owned in players} != wanted:
+            raise NotationError("players: red and yellow must play against green and blue")
+        return
+    if any(len(owned) > 1 for owned in players):
+        raise NotationError("players: two colours for one need players.two_colours_each")
+    seats = [owned[0] for owned in players]
+    steps = [(after - before) % 4 for before, after in zip(seats, seats[1:] + seats[:1], strict=True)]
+    if sum(steps) != 4:
+        raise NotationError("players: not in clockwise order (red, green, yellow, blue)")
+    if len(seats) == 2 and steps != [2, 2]:
+        raise NotationError("players: two do not sit opposite (red and yellow, or green and blue)")
+
+
+def _tokens(fields: Mapping[str, Any], players: Players) -> tuple[tuple[Square, ...], ...]:
+    named = fields.get("tokens")
+    if not isinstance(named, dict):
+        raise NotationError("tokens: must be an object with four squares for each colour")
+    playing = {COLOURS[colour] for owned in players for colour in owned}
+    for colour in sorted(playing - named.keys()):
+        raise NotationError(f"tokens: {colour} is missing")
+    for colour in sorted(named.keys() - playing):
+        raise NotationError(f"tokens: {_shown(colour)} does not play")
+    tokens: list[tuple[Square, ...]] = []
+    for colour in COLOURS:
+        squares = named.get(colour, [])
+        if colour in playing and not (isinstance(squares, list) and len(squares) == 4):
+            raise NotationError(f"tokens: {colour} must have a list of four squares")
+        tokens.append(tuple(sorted(_square(square) for square in squares)))
+    return tuple(tokens)
+
+
+def _square(written: Any) -> Square:
+    if isinstance(written, int) and not isinstance(written, bool) and 0 <= written < HOME:
+        return written
+    if isinstance(written, str) and not written.isdecimal():
+        try:
+            return parse_square(written)
+        except NotationError:
+            pass
+    raise NotationError(f"tokens: {_shown(written)} is not a square")
+
+
+def _number(
+    fields: Mapping[str, Any], name: str, least: int, most: int, *, usual: int | None = None
+) -> int:
+    number = fields.get(name, usual)
+    if number is None and name not in fields:
+        raise NotationError(f"{name}: is missing")
+    if not isinstance(number, int) or isinstance(number, bool) or not least <= number <= most:
+        allowed = f"a whole number from {least} to {most}"
+        raise NotationError(f"{name}: must be {allowed}, not {_shown(number)}")
+    return number
+
+
+def _list(fields: Mapping[str, Any], name: str, usual: list[Any] | None) -> list[Any]:
+    listed = fields.get(name, usual)
+    if listed is None and name not in fields:
+        raise NotationError(f"{name}: is missing")
+    if not isinstance(listed, list):
+        raise NotationError(f"{name}: must be a list, not {_shown(listed)}")
+    return listed
+
+
+def _player_list(fields: Mapping[str, Any], name: str, count: int) -> tuple[int, ...]:
+    listed = _list(fields, name, [])
+    for player in listed:
+        if not isinstance(player, int) or isinstance(player, bool) or not 0 <= player < count:
+            raise NotationError(f"{name}: {_shown(player)} is not a player from 0 to {count - 1}")
+    if len(set(listed)) < len(listed):
+        raise NotationError(f"{name}: a player is named twice")
+    return tuple(listed)
+
+
+def _text_or_none(fields: Mapping[str, Any], name: str) -> str | None:
+    text = fields.get(name)
+    if name in fields and not isinstance(text, str):
+        raise NotationError(f"{name}: must be text, not {_shown(text)}")
+    return text
+
+
+def _shown(value: Any) -> str:
+    """A value from outside as it may be quoted in a sentence: on one line, and not too long."""
+    try:
+        text = json.dumps(value)
+    except (ValueError, RecursionError):
+        return "that"
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def _written(square: Square) -> int | str:
+    return square if 0 <= square < HOME else square_name(square)
+
+
+def _move(move: Move) -> dict[str, Any]:
+    return {
+        "colour": COLOURS[move.colour],
+        "from": _written(move.origin),
+        "to": _written(move.to),
+        "pair": move.pair,
+        "captures": [[COLOURS[colour], _written(square)] for colour, square in move.captures],
+        "returned": move.returned,
+    }
+
+
+def _state(engine: Engine, position: Position) -> dict[str, Any]:
+    over = position.is_over
+    placed = position.placed
+    if over:
+        placed = tuple(player for place in engine.standings(position) for player in place)
+    return {
+        "tokens": {
+            COLOURS[colour]: [_written(square) for square in position.tokens[colour]]
+            for owned in engine.players
+            for colour in owned
+        },
+        "turn": None if over else position.turn,
+        "sixes": position.sixes,
+        "tries_left": position.tries_left,
+        "extra_rolls": position.extra_rolls,
+        "carried": position.carried,
+        "has_captured": list(position.has_captured),
+        "placed": list(placed),
+        "over": over,
+    }

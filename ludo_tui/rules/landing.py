@@ -1,0 +1,215 @@
+"""What a token meets: who stands where, and the rules for passing and landing (catalogue §4).
+
+Sets of spots are the bits of an ``int``.
+"""
+
+from __future__ import annotations
+
+from operator import itemgetter
+from typing import Any, NamedTuple
+
+from ludo_tui.rules.actions import Move
+from ludo_tui.rules.board import Board, Spot
+from ludo_tui.rules.position import Position
+from ludo_tui.rules.refusals import Refusal, Why
+from ludo_tui.rules.ruleset import Ruleset
+from ludo_tui.rules.squares import CENTRE, HOME, START, YARD, Square
+from ludo_tui.rules.walks import LOOK, Walk, Walks
+
+_MOST_STANCES = 200_000
+"""How many stances are remembered for each player before they are forgotten again."""
+
+
+class Standing(NamedTuple):
+    """The tokens of one colour on a circuit spot."""
+
+    player: int
+    colour: int
+    square: Square
+    """The spot as their own colour counts it."""
+    count: int
+
+
+class Landing:
+    """The rules for passing and landing, for the players of a game."""
+
+    def __init__(
+        self, ruleset: Ruleset, board: Board, players: tuple[tuple[int, ...], ...], walks: Walks
+    ) -> None:
+        self._board = board
+        self._players = players
+        self._walks = walks
+        self._stack_limit = ruleset.move.stack_limit
+        self._block_landing = ruleset.move.block_landing
+        self._bars_blocks = ruleset.move.block_passing == "forbidden"
+        self._bars_everybody = not ruleset.move.overtaking
+        self._pushes_on = ruleset.capture.mode == "none"
+        self._safe = ruleset.capture.safe_squares
+        self._safe_spots = _safe_spots(self._safe, board)
+        self._own_tokens = [itemgetter(*owned) for owned in players]
+        self._stances: list[dict[Any, tuple[int, int]]] = [{} for _ in players]
+
+    def look(self, position: Position) -> tuple[int, int]:
+        """The occupied spots, and those that the player to move may not pass."""
+        occupied = blocks = 0
+        turn, tokens = position.turn, position.tokens
+        for player, own_tokens in enumerate(self._own_tokens):
+            stances = self._stances[player]
+            own = own_tokens(tokens)
+            stance = stances.get(own)
+            if stance is None:
+                stance = self._remember(player, own, tokens)
+            occupied |= stance[0]
+            if player != turn:
+                blocks |= stance[1]
+        if self._bars_everybody:
+            return occupied, occupied
+        return occupied, blocks if self._bars_blocks else 0
+
+    def in_the_way(self, position: Position, walk: Walk, barred: int) -> Refusal:
+        """Why a walk that passes a barred spot is refused: the first such spot."""
+        colour, origin = walk.move.colour, walk.move.origin
+        for square in walk.path[:-1]:
+            spot = self._board.spot(colour, square)
+            if square != origin and barred >> spot & 1:
+                break
+        why = Why.NO_OVERTAKING if self._bars_everybody else Why.BLOCK_IN_THE_WAY
+        return Refusal(colour, origin, why, square, self._colour_on(position, colour, square))
+
+    def land(
+        self, position: Position, walk: Walk, occupied: int, barred: int, count: int = 1
+    ) -> Move | Refusal:
+        """Land on a spot that is occupied, or with a pair, or after looking for a free square.
+
+        Args:
+            position: The position before the move.
+            walk: A walk that passes no barred spot.
+            occupied: The spots that are occupied.
+            barred: The spots that may not be passed.
+            count: How many tokens land together: 1 or 2.
+        """
+        if walk.landing == LOOK:
+            return self._land_innermost(position, walk, barred)
+        if walk.move.to >= HOME:
+            return self._land_at_home(position, walk, count)
+        if self._pushes_on and walk.landing & occupied:
+            return self._go_on(walk, occupied)
+        return self._land_on_circuit(position, walk, count)
+
+    def standing(self, position: Position, spot: Spot) -> list[Standing]:
+        """Who stands on a circuit spot."""
+        found = []
+        for player, owned in enumerate(self._players):
+            for colour in owned:
+                square = self._board.square(colour, spot)
+                count = position.tokens[colour].count(square)
+                if count:
+                    found.append(Standing(player, colour, square, count))
+        return found
+
+    def is_safe(self, colour: int, spot: Spot) -> bool:
+        """Whether a token of this colour cannot be captured on this circuit spot."""
+        if self._safe == "own_start":
+            return spot == self._board.start_spots[colour]
+        return spot in self._safe_spots
+
+    def _remember(
+        self, player: int, own: Any, tokens: tuple[tuple[Square, ...], ...]
+    ) -> tuple[int, int]:
+        """The spots that a player occupies, and those where two or more of its tokens stand."""
+        occupied = blocks = 0
+        for colour in self._players[player]:
+            for square in tokens[colour]:
+                if square != YARD:
+                    bit = 1 << self._board.spot(colour, square)
+                    blocks |= occupied & bit
+                    occupied |= bit
+        blocks &= (1 << self._board.circuit) - 1
+        stances = self._stances[player]
+        if len(stances) >= _MOST_STANCES:
+            stances.clear()
+        stances[own] = occupied, blocks
+        return occupied, blocks
+
+    def _land_innermost(self, position: Position, walk: Walk, barred: int) -> Move | Refusal:
+        """A number that is too high leads to the innermost free home square (40 squares, "any")."""
+        colour, origin = walk.move.colour, walk.move.origin
+        for to in reversed(self._board.home_squares):
+            if to not in position.tokens[colour]:
+                path = walk.path[: walk.path.index(to) + 1]
+                shorter = self._walks.along(colour, origin, path)
+                if shorter.passed & barred:
+                    return self.in_the_way(position, shorter, barred)
+                return shorter.move
+        return Refusal(colour, origin, Why.NO_FREE_SQUARE, walk.move.to, colour)
+
+    def _land_at_home(self, position: Position, walk: Walk, count: int) -> Move | Refusal:
+        """Home squares of the 40-square board hold one token, lane squares as many as a stack."""
+        colour, origin, to = walk.move[:3]
+        if to != CENTRE:
+            limit = self._stack_limit if self._board.has_centre else 1
+            if limit and position.tokens[colour].count(to) + count > limit:
+                return Refusal(colour, origin, Why.NO_ROOM, to, colour)
+        return walk.move._replace(pair=count == 2)
+
+    def _land_on_circuit(self, position: Position, walk: Walk, count: int) -> Move | Refusal:
+        """Land among whoever stands on a circuit spot."""
+        colour, origin, to = walk.move[:3]
+        spot = self._board.spot(colour, to)
+        here = self.standing(position, spot)
+        own = sum(standing.count for standing in here if standing.player == position.turn)
+        others = [standing for standing in here if standing.player != position.turn]
+        blocks = _blocks(others)
+        enters = origin == YARD and to == START and len(walk.path) == 1
+        if blocks and (
+            self._block_landing == "forbidden" or (enters and self._block_landing == "sent_home")
+        ):
+            return Refusal(colour, origin, Why.BLOCK_THERE, to, blocks[0].colour)
+        safe = [standing for standing in others if self.is_safe(standing.colour, spot)]
+        if safe and self._stack_limit == 1:
+            return Refusal(colour, origin, Why.PROTECTED_THERE, to, safe[0].colour)
+        if self._stack_limit and own + count > self._stack_limit:
+            return Refusal(colour, origin, Why.NO_ROOM, to, colour)
+        returned = bool(blocks) and self._block_landing == "sent_home"
+        captures = tuple(
+            (standing.colour, standing.square)
+            for standing in others
+            if not returned and standing not in safe
+            for _ in range(standing.count)
+        )
+        return Move(colour, origin, to, count == 2, captures, returned)
+
+    def _go_on(self, walk: Walk, occupied: int) -> Move | Refusal:
+        """Nobody captures: go on to the next free square, into the home squares at last."""
+        colour, origin, to = walk.move[:3]
+        if self._bars_everybody:
+            return Refusal(colour, origin, Why.NO_OVERTAKING, to)
+        board = self._board
+        for square in (*range(to + 1, board.last + 1), *board.home_squares):
+            if square == CENTRE or not occupied >> board.spot(colour, square) & 1:
+                return Move(colour, origin, square)
+        return Refusal(colour, origin, Why.NO_FREE_SQUARE, board.end, colour)
+
+    def _colour_on(self, position: Position, colour: int, square: Square) -> int:
+        """The colour of a token in the way, another player's rather than an own one."""
+        if square >= HOME:
+            return colour
+        here = self.standing(position, self._board.spot(colour, square))
+        blocks = _blocks([standing for standing in here if standing.player != position.turn])
+        return (blocks or here)[0].colour
+
+
+def _blocks(others: list[Standing]) -> list[Standing]:
+    """Those of the standing tokens whose player has two or more there."""
+    counts: dict[int, int] = {}
+    for standing in others:
+        counts[standing.player] = counts.get(standing.player, 0) + standing.count
+    return [standing for standing in others if counts[standing.player] >= 2]
+
+
+def _safe_spots(safe: str, board: Board) -> frozenset[Spot]:
+    """The circuit spots where nobody is captured, whoever stands there (``capture.safe_squares``)."""
+    if safe in ("none", "own_start"):
+        return frozenset()
+    starts = {board.start_spots[colour] for colour in board.arms}
+    return frozenset(starts | (set(board.star_spots) if safe == "starts_and_stars" else set()))

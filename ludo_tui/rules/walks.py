@@ -1,0 +1,141 @@
+"""Where a number leads from each square of a colour, before other tokens are looked at.
+
+A ruleset is compiled once into tables of walks; the engine then only has to hold a walk against the tokens
+that stand on the board. Sets of spots are the bits of an ``int``.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from ludo_tui.rules.actions import Move
+from ludo_tui.rules.board import Board
+from ludo_tui.rules.refusals import Refusal, Why
+from ludo_tui.rules.squares import CENTRE, HOME, START, TABLE_SIZE, YARD, Square
+
+LOOK = -1
+"""The `Walk.landing` of a walk whose end depends on the other tokens: every bit is set."""
+
+
+class Walk(NamedTuple):
+    """A way from one square to another."""
+
+    move: Move
+    """The move that it is if nothing stands on the landing square."""
+    landing: int
+    """The bit of the landing spot; 0 for the centre, which holds any number; or `LOOK`."""
+    passed: int
+    """The bits of the spots that are passed, the token's own left out."""
+    path: tuple[Square, ...]
+    """The squares walked, the last one included."""
+
+
+WalkTable: TypeAlias = list[Walk | Refusal]
+"""The walk from each square, the yard last, or why there is none."""
+
+
+class Walks:
+    """The walks of all colours on a board.
+
+    Args:
+        board: The board.
+        finish: ``home.finish``: "exact", "any" or "bounce".
+        enter_on: The numbers that enter a token.
+    """
+
+    def __init__(self, board: Board, *, finish: str, enter_on: tuple[int, ...]) -> None:
+        self._board = board
+        self._finish = finish
+        self._enter_on = frozenset(enter_on)
+        self._tables: dict[tuple[int, bool], tuple[WalkTable, ...]] = {}
+
+    def by_number(self, number: int, lapping: bool) -> tuple[WalkTable, ...]:
+        """Each colour's table for a number.
+
+        Args:
+            number: The number to walk by, from 1 on.
+            lapping: Whether tokens pass their lane, as the player has not captured yet.
+        """
+        tables = self._tables.get((number, lapping))
+        if tables is None:
+            tables = tuple(self._table(colour, number, lapping) for colour in range(4))
+            self._tables[number, lapping] = tables
+        return tables
+
+    def entry(self, colour: int, rest: int, lapping: bool) -> Walk | Refusal:
+        """The way out of the yard, with ``rest`` squares to walk on from the start square."""
+        if rest == 0:
+            return self.along(colour, YARD, (START,))
+        path = self._path(colour, START, rest, lapping)
+        if isinstance(path, Refusal):
+            return path._replace(origin=YARD)
+        walk = self.along(colour, YARD, (START, *path))
+        return self._looking(walk) if self._goes_too_far(START, path, rest) else walk
+
+    def along(self, colour: int, origin: Square, path: tuple[Square, ...]) -> Walk:
+        """The walk over these squares, the last one to land on."""
+        board, to, passed = self._board, path[-1], 0
+        for square in path[:-1]:
+            if square != origin:
+                passed |= 1 << board.spot(colour, square)
+        landing = 0 if to == CENTRE else 1 << board.spot(colour, to)
+        return Walk(Move(colour, origin, to), landing, passed, path)
+
+    def _table(self, colour: int, number: int, lapping: bool) -> WalkTable:
+        table: WalkTable = [Refusal(colour, YARD, Why.TOO_FAR)] * TABLE_SIZE
+        if colour not in self._board.arms:
+            return table
+        for square in (*range(self._board.circuit), *self._board.home_squares):
+            path = self._path(colour, square, number, lapping)
+            if isinstance(path, Refusal):
+                table[square] = path
+                continue
+            walk = self.along(colour, square, path)
+            far = self._goes_too_far(square, path, number)
+            table[square] = self._looking(walk) if far else walk
+        table[YARD] = Refusal(colour, YARD, Why.NEEDS_NUMBER)
+        if number in self._enter_on:
+            table[YARD] = self.entry(colour, 0, lapping)
+        return table
+
+    def _path(
+        self, colour: int, origin: Square, number: int, lapping: bool
+    ) -> tuple[Square, ...] | Refusal:
+        """The squares that a token walks, or why the number cannot be used (catalogue §4, Home)."""
+        end, square, forwards = self._board.end, origin, True
+        path: list[Square] = []
+        if origin == CENTRE:
+            return Refusal(colour, origin, Why.AT_HOME)
+        for walked in range(number):
+            if square == end and forwards:
+                if not self._may_be_too_high(origin):
+                    return Refusal(colour, origin, Why.TOO_FAR, end, surplus=number - walked)
+                if self._finish == "any":
+                    break
+                forwards = False
+            if square == HOME and not forwards:
+                return Refusal(colour, origin, Why.BACK_ON_CIRCUIT, HOME, surplus=number - walked)
+            square = self._next(square, lapping) if forwards else square - 1
+            path.append(square)
+        if square == origin:
+            return Refusal(colour, origin, Why.NO_PROGRESS, origin)
+        return tuple(path)
+
+    def _may_be_too_high(self, origin: Square) -> bool:
+        """On the 40-square board a token on a home square is home, and moves by exact numbers only."""
+        return self._finish != "exact" and (self._board.has_centre or origin < HOME)
+
+    def _next(self, square: Square, lapping: bool) -> Square:
+        if square == self._board.last and not lapping:
+            return HOME
+        if square == self._board.circuit - 1:
+            return START
+        return square + 1
+
+    def _goes_too_far(self, origin: Square, path: tuple[Square, ...], number: int) -> bool:
+        """Whether the token looks for the innermost free home square (``"any"``, 40 squares)."""
+        return len(path) < number and not self._board.has_centre and origin < HOME
+
+    @staticmethod
+    def _looking(walk: Walk) -> Walk:
+        return walk._replace(landing=LOOK, passed=0)
