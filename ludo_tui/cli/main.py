@@ -25,7 +25,7 @@ def run(arguments: list[str]) -> int:
         sys.stdout.flush()
         return status
     except LudoError as error:
-        print(f"ludo: {error}", file=sys.stderr)
+        print(f"ludo: {_harmless(str(error))}", file=sys.stderr)
         return error.exit_status
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -48,6 +48,11 @@ def _run(arguments: list[str]) -> int:
         # Help was asked for and has been printed.
         return int(done.code or 0)
     return _COMMANDS[wanted.command](wanted, parser)
+
+
+def _harmless(sentence: str) -> str:
+    """The sentence without characters that would command the terminal; they may be quoted input."""
+    return "".join(sign if sign.isprintable() or sign == "\n" else "?" for sign in sentence)
 
 
 def _help(wanted: Namespace, parser: LudoParser) -> int:
