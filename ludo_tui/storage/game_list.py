@@ -1,0 +1,121 @@
+"""Finds the games that were recorded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from ludo_tui.errors import RecordError, SettingsError
+from ludo_tui.storage.files import shown, why
+from ludo_tui.storage.paths import games_dir
+from ludo_tui.storage.record_file import Record, ends_over, read_record
+from ludo_tui.storage.record_writer import SUFFIX, is_locked
+
+
+@dataclass(frozen=True, slots=True)
+class GameEntry:
+    """One recorded game, or a file that cannot be read as one."""
+
+    path: Path
+    """The file."""
+    last_played: datetime
+    """When something was last added."""
+    created: datetime | None = None
+    """When the game was set up."""
+    base: str = ""
+    """The preset or file whose rules were taken."""
+    names: tuple[str, ...] = ()
+    """Who plays, in the order of turns."""
+    is_over: bool = False
+    """Whether the game has ended."""
+    is_put_away: bool = False
+    """Whether the players began another game instead of going on."""
+    is_locked: bool = False
+    """Whether the game is open in a terminal."""
+    problem: str | None = None
+    """What is wrong with the file, in a sentence."""
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether the game can be resumed now."""
+        return not (self.problem or self.is_over or self.is_locked)
+
+
+def list_games(directory: Path | None = None) -> tuple[GameEntry, ...]:
+    """Every recorded game, the one played last first; damaged ones with what is wrong.
+
+    Raises:
+        RecordError: If the folder is there and cannot be looked into.
+    """
+    return tuple(_entry(path, time) for time, path in _files(directory or games_dir()))
+
+
+def latest_open_game(directory: Path | None = None) -> Path | None:
+    """The game played last that can be gone on with.
+
+    Damaged ones and those that are over, put away or open in a terminal are passed over.
+    """
+    try:
+        files = _files(directory or games_dir())
+    except (RecordError, SettingsError):
+        return None
+    return next((path for _, path in files if _may_be_offered(path)), None)
+
+
+def _files(folder: Path) -> list[tuple[float, Path]]:
+    """The records of a folder and when they were last written, newest first."""
+    try:
+        paths = [path for path in folder.iterdir() if _is_named_so(path)]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise RecordError(
+            f"The recorded games in {shown(folder)} cannot be listed: {why(error)}."
+        ) from error
+    return sorted(((_written(path), path) for path in paths), reverse=True)
+
+
+def _is_named_so(path: Path) -> bool:
+    return path.name.endswith(SUFFIX) and not path.name.startswith(".")
+
+
+def _written(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _may_be_offered(path: Path) -> bool:
+    try:
+        if ends_over(path) or is_locked(path):
+            return False
+        record = read_record(path)
+    except (OSError, RecordError):
+        return False
+    return not (record.is_over or record.is_put_away)
+
+
+def _entry(path: Path, time: float) -> GameEntry:
+    last_played = datetime.fromtimestamp(time, UTC)
+    try:
+        record, locked = read_record(path), is_locked(path)
+    except RecordError as error:
+        return GameEntry(path, last_played, problem=str(error))
+    except OSError as error:
+        return GameEntry(path, last_played, problem=f"{shown(path)} cannot be read: {why(error)}.")
+    return _entry_of(record, last_played, locked=locked)
+
+
+def _entry_of(record: Record, last_played: datetime, *, locked: bool) -> GameEntry:
+    return GameEntry(
+        record.path,
+        last_played,
+        created=record.header.created,
+        base=record.header.base,
+        names=tuple(seat.name for seat in record.header.seats),
+        is_over=record.is_over,
+        is_put_away=record.is_put_away,
+        is_locked=locked,
+    )
