@@ -44,13 +44,12 @@ def preset_names() -> tuple[str, ...]:
 
 def user_ruleset_names() -> tuple[str, ...]:
     """The names of a person's own rulesets, sorted; files named like a preset are left out."""
-    try:
-        files = sorted(user_rulesets_dir().glob("*.toml"))
-    except (SettingsError, OSError):
-        return ()
-    return tuple(
-        file.stem for file in files if file.stem not in _presets() and file.stem.isprintable()
-    )
+    return tuple(name for name in _user_files() if name not in _presets())
+
+
+def hidden_ruleset_names() -> tuple[str, ...]:
+    """The names of a person's own rulesets that a preset hides."""
+    return tuple(name for name in _user_files() if name in _presets())
 
 
 def find_ruleset_names() -> tuple[str, ...]:
@@ -94,6 +93,15 @@ def presets_dir() -> Path:
     return package / "rulesets"
 
 
+def _user_files() -> tuple[str, ...]:
+    """The names of all files of a person's own that a terminal can show."""
+    try:
+        names = sorted(file.stem for file in user_rulesets_dir().glob("*.toml"))
+    except (SettingsError, OSError):
+        return ()
+    return tuple(name for name in names if name.isprintable())
+
+
 @cache
 def _presets() -> Mapping[str, Path]:
     """The preset files by name; a file that the order does not know comes last."""
@@ -117,7 +125,7 @@ def _find(name_or_path: str, *, beside: Path) -> RulesetFile:
         return read_ruleset_file(path, printable(str(path)))
     if name_or_path in user_ruleset_names():
         path = user_rulesets_dir() / f"{name_or_path}.toml"
-        return read_ruleset_file(path, str(path))
+        return read_ruleset_file(path, printable(str(path)))
     hint = did_you_mean(name_or_path, find_ruleset_names())
     raise RulesetError(shown_name(name_or_path), (f"no such ruleset{hint}",))
 

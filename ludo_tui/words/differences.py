@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ludo_tui.rules.ruleset import COLOURS, Ruleset
-from ludo_tui.words.phrasing import counted, entering_numbers, listed, number_word
+from ludo_tui.words.phrasing import counted, entering_numbers, listed
 
 _PHRASES: Mapping[str, Mapping[object, str]] = {
     "board.track": {52: "52 squares", 40: "40 squares"},
@@ -73,11 +73,16 @@ _PHRASES: Mapping[str, Mapping[object, str]] = {
 
 
 def differences(ruleset: Ruleset, base: Ruleset) -> tuple[str, ...]:
-    """What differs from another ruleset, a phrase for each key, in the catalogue's order."""
+    """What differs from another ruleset, a phrase for each key, in the catalogue's order.
+
+    A key is left out if another difference makes it idle: blocks where only one token may stand on
+    a square, safe squares where nobody captures.
+    """
+    idle = _idle_keys(ruleset) - _idle_keys(base)
     return tuple(
         value_phrase(key, value)
         for key, value in ruleset.values().items()
-        if value != base.value(key)
+        if value != base.value(key) and key not in idle
     )
 
 
@@ -103,14 +108,28 @@ def value_phrase(key: str, value: object) -> str:
         case "players.max", int():
             return f"at most {counted(value, 'player')}"
         case "move.stack_limit", int():
-            most = number_word(value) if value else "any number"
-            return f"{most} of one's own tokens on a square"
+            most = counted(value, "token") if value else "any number"
+            return f"{most} of one's own on a square"
         case "extra_roll.max_for_sixes", int():
             most = f"at most {counted(value, 'extra roll')}" if value else "no limit to extra rolls"
             return f"{most} for sixes"
         case "game.move_seconds", int():
             return f"{counted(value, 'second')} for a move" if value else "no time limit"
     return _PHRASES[key][value]
+
+
+def _idle_keys(ruleset: Ruleset) -> frozenset[str]:
+    """The keys that cannot matter beside the other values."""
+    idle: set[str] = set()
+    if ruleset.move.stack_limit == 1:
+        idle |= {"move.block_landing", "move.block_passing", "move.pairs_move_half"}
+    if not ruleset.move.overtaking:
+        idle.add("move.block_passing")
+    if ruleset.capture.mode == "none":
+        idle |= {"move.must_capture", "capture.safe_squares", "extra_roll.on_capture"}
+    if not ruleset.extra_roll.on_six:
+        idle |= {f"extra_roll.{name}" for name in ("unplayable_six", "max_for_sixes", "six_rolls")}
+    return frozenset(idle)
 
 
 def _colours_phrase(colours: tuple[str, ...]) -> str:
