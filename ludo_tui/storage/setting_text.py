@@ -1,4 +1,4 @@
-"""Reads ``KEY=VALUE``, as ``--set`` takes it: TOML, but quotation marks and brackets are optional."""
+"""Reads ``KEY=VALUE``, as ``--set`` takes it: TOML, with quotation marks and brackets optional."""
 
 from __future__ import annotations
 
