@@ -24,8 +24,9 @@ from ludo_tui.rules.position import NOBODY, Position
 from ludo_tui.rules.refusals import Refusal, Why
 from ludo_tui.rules.ruleset import COLOURS, Ruleset
 from ludo_tui.rules.squares import CENTRE, HOME, YARD, Square
+from ludo_tui.rules.standings import Standings
 from ludo_tui.rules.turns import Turns
-from ludo_tui.rules.walks import LOOK, Walk, Walks
+from ludo_tui.rules.walks import LOOK, Walk, Walks, refused
 
 Players: TypeAlias = tuple[tuple[int, ...], ...]
 """Each player's colours by number, in turn order."""
@@ -50,6 +51,7 @@ class Engine:
         self._walks = Walks(self.board, finish=ruleset.home.finish, enter_on=ruleset.enter.on)
         self._landing = Landing(ruleset, self.board, players, self._walks)
         self._turns = Turns(ruleset, self.board, players)
+        self._standings = Standings(self.board, players)
         enters_specially = (
             ruleset.extra_roll.six_rolls == "added" or self._none_in_play in ("any_roll", "free")
         )
@@ -83,7 +85,7 @@ class Engine:
         """
         if roll == 6 and (self._turns.loses_six(position) or self._turns.keeps_six(position)):
             return ()
-        moves = [outcome for outcome in self._outcomes(position, roll) if isinstance(outcome, Move)]
+        moves = [outcome for outcome in self._outcomes(position, roll) if type(outcome) is Move]
         if self._must_capture:
             moves = [move for move in moves if move.captures] or moves
         return tuple(moves)
@@ -149,7 +151,7 @@ class Engine:
 
     def standings(self, position: Position) -> tuple[tuple[int, ...], ...]:
         """The players in order of place as it is now, those who share a place together."""
-        return self._turns.standings(position)
+        return self._standings.places(position)
 
     def way(self, position: Position, roll: int | None, move: Move) -> tuple[Square, ...]:
         """The squares that a moving token walks, the one where it lands last."""
@@ -162,14 +164,15 @@ class Engine:
             )
             walks = [tables[move.colour][move.origin]]
         for walk in walks:
-            if isinstance(walk, Walk) and (path := self._path_to(walk, move.to)):
+            if path := self._path_to(walk, move.to):
                 return path
         return (move.to,)
 
     def _outcomes(self, position: Position, roll: int | None) -> list[Move | Refusal]:
         """For each of the player's tokens a move or why there is none; several where it has a choice."""
         number = position.carried + (roll or 0)
-        tables = self._walks.by_number(number, self._is_lapping(position))
+        lapping = self._needs_capture and not position.has_captured[position.turn]
+        tables = self._walks.by_number(number, lapping)
         occupied, barred = self._landing.look(position)
         outcomes: list[Move | Refusal] = []
         for colour in self.players[position.turn]:
@@ -180,15 +183,12 @@ class Engine:
                 if square == done:
                     continue
                 done = square
-                walk = table[square]
-                if isinstance(walk, Refusal):
-                    outcomes.append(walk)
-                elif walk.passed & barred:
-                    outcomes.append(self._landing.in_the_way(position, walk, barred))
-                elif walk.landing & occupied:
-                    outcomes.append(self._landing.land(position, walk, occupied, barred))
-                else:
-                    outcomes.append(walk.move)
+                outcome, landing, passed, _ = walk = table[square]
+                if passed & barred:
+                    outcome = self._landing.in_the_way(position, walk, barred)
+                elif landing & occupied:
+                    outcome = self._landing.land(position, walk, occupied, barred)
+                outcomes.append(outcome)
         if self._left_for_later is not None:
             outcomes += self._entry_outcomes(position, roll, occupied, barred)
         if self._pairs and number % 2 == 0 and roll is not None:
@@ -204,17 +204,15 @@ class Engine:
             if position.tokens[colour][0] != YARD:
                 continue
             for walk in self._entries(position, roll, colour):
-                if isinstance(walk, Refusal):
-                    outcomes.append(walk)
+                if isinstance(walk.outcome, Refusal):
+                    outcomes.append(walk.outcome)
                 elif walk.passed & barred:
                     outcomes.append(self._landing.in_the_way(position, walk, barred))
                 else:
                     outcomes.append(self._landing.land(position, walk, occupied, barred))
         return list(dict.fromkeys(outcomes))
 
-    def _entries(
-        self, position: Position, roll: int | None, colour: int
-    ) -> list[Walk | Refusal]:
+    def _entries(self, position: Position, roll: int | None, colour: int) -> list[Walk]:
         """The walks out of a yard: each number of the sum that enters gives its own."""
         lapping = self._is_lapping(position)
         if roll is None:
@@ -228,7 +226,7 @@ class Engine:
             for pips in sorted(thrown)
             if all_enter or pips in self._enter_on
         ]
-        return entries or [Refusal(colour, YARD, Why.NEEDS_NUMBER)]
+        return entries or [refused(Refusal(colour, YARD, Why.NEEDS_NUMBER))]
 
     def _pair_outcomes(
         self, position: Position, half: int, occupied: int, barred: int
@@ -241,8 +239,8 @@ class Engine:
             doubled = {s for s in squares if s not in (YARD, CENTRE) and squares.count(s) > 1}
             for square in sorted(doubled):
                 walk = tables[colour][square]
-                if isinstance(walk, Refusal):
-                    outcomes.append(walk)
+                if isinstance(walk.outcome, Refusal):
+                    outcomes.append(walk.outcome)
                 elif walk.passed & barred:
                     outcomes.append(self._landing.in_the_way(position, walk, barred))
                 elif self.board.has_centre or walk.move.to < HOME:
@@ -255,11 +253,13 @@ class Engine:
 
     def _path_to(self, walk: Walk, to: Square) -> tuple[Square, ...]:
         """The walk's path as far as the square where the token stopped; empty if it never gets there."""
-        if walk.move.to == to:
+        if isinstance(walk.outcome, Refusal):
+            return ()
+        if walk.outcome.to == to:
             return walk.path
         if walk.landing == LOOK:
             return walk.path[: walk.path.index(to) + 1] if to in walk.path else ()
-        onward = (*range(walk.move.to + 1, self.board.last + 1), *self.board.home_squares)
+        onward = (*range(walk.outcome.to + 1, self.board.last + 1), *self.board.home_squares)
         return (*walk.path, *onward[: onward.index(to) + 1]) if to in onward else ()
 
 

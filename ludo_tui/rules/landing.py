@@ -5,19 +5,18 @@ Sets of spots are the bits of an ``int``.
 
 from __future__ import annotations
 
-from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ludo_tui.rules.actions import Move
 from ludo_tui.rules.board import Board, Spot
 from ludo_tui.rules.position import Position
 from ludo_tui.rules.refusals import Refusal, Why
 from ludo_tui.rules.ruleset import Ruleset
-from ludo_tui.rules.squares import CENTRE, HOME, START, YARD, Square
+from ludo_tui.rules.squares import CENTRE, HOME, START, TABLE_SIZE, YARD, Square
 from ludo_tui.rules.walks import LOOK, Walk, Walks
 
 _MOST_STANCES = 200_000
-"""How many stances are remembered for each player before they are forgotten again."""
+"""How many stances are remembered for each colour before they are forgotten again."""
 
 
 class Standing(NamedTuple):
@@ -46,25 +45,27 @@ class Landing:
         self._pushes_on = ruleset.capture.mode == "none"
         self._safe = ruleset.capture.safe_squares
         self._safe_spots = _safe_spots(self._safe, board)
-        self._own_tokens = [itemgetter(*owned) for owned in players]
-        self._stances: list[dict[Any, tuple[int, int]]] = [{} for _ in players]
+        self._circuit_bits = (1 << board.circuit) - 1
+        self._bits = [_bits(board, colour) for colour in range(len(board.start_spots))]
+        # What look() found for each colour's tokens: most stand where they stood a roll ago.
+        self._stances: list[dict[tuple[Square, ...], tuple[int, int]]] = [{} for _ in self._bits]
 
     def look(self, position: Position) -> tuple[int, int]:
         """The occupied spots, and those that the player to move may not pass."""
         occupied = blocks = 0
-        turn, tokens = position.turn, position.tokens
-        for player, own_tokens in enumerate(self._own_tokens):
-            stances = self._stances[player]
-            own = own_tokens(tokens)
-            stance = stances.get(own)
-            if stance is None:
-                stance = self._remember(player, own, tokens)
-            occupied |= stance[0]
-            if player != turn:
-                blocks |= stance[1]
+        own = self._players[position.turn]
+        for colour, squares in enumerate(position.tokens):
+            taken, doubled = self._stances[colour].get(squares) or self._remember(colour, squares)
+            occupied |= taken
+            if colour not in own:
+                blocks |= doubled
         if self._bars_everybody:
             return occupied, occupied
-        return occupied, blocks if self._bars_blocks else 0
+        if not self._bars_blocks:
+            return occupied, 0
+        if len(own) == 2:
+            blocks |= self._mixed_block(position, own)
+        return occupied, blocks
 
     def in_the_way(self, position: Position, walk: Walk, barred: int) -> Refusal:
         """Why a walk that passes a barred spot is refused: the first such spot."""
@@ -113,23 +114,25 @@ class Landing:
             return spot == self._board.start_spots[colour]
         return spot in self._safe_spots
 
-    def _remember(
-        self, player: int, own: Any, tokens: tuple[tuple[Square, ...], ...]
-    ) -> tuple[int, int]:
-        """The spots that a player occupies, and those where two or more of its tokens stand."""
+    def _remember(self, colour: int, squares: tuple[Square, ...]) -> tuple[int, int]:
+        """The spots that a colour's tokens occupy, and those where two or more of them stand."""
         occupied = blocks = 0
-        for colour in self._players[player]:
-            for square in tokens[colour]:
-                if square != YARD:
-                    bit = 1 << self._board.spot(colour, square)
-                    blocks |= occupied & bit
-                    occupied |= bit
-        blocks &= (1 << self._board.circuit) - 1
-        stances = self._stances[player]
+        bits = self._bits[colour]
+        for square in squares:
+            bit = bits[square]
+            blocks |= occupied & bit
+            occupied |= bit
+        stances = self._stances[colour]
         if len(stances) >= _MOST_STANCES:
             stances.clear()
-        stances[own] = occupied, blocks
-        return occupied, blocks
+        stances[squares] = occupied, blocks & self._circuit_bits
+        return stances[squares]
+
+    def _mixed_block(self, position: Position, own: tuple[int, ...]) -> int:
+        """The spots where both colours of the other player stand (two colours each)."""
+        first, second = (colour for colour in range(4) if colour not in own)
+        tokens, stances = position.tokens, self._stances
+        return stances[first][tokens[first]][0] & stances[second][tokens[second]][0]
 
     def _land_innermost(self, position: Position, walk: Walk, barred: int) -> Move | Refusal:
         """A number that is too high leads to the innermost free home square (40 squares, "any")."""
@@ -205,6 +208,15 @@ def _blocks(others: list[Standing]) -> list[Standing]:
     for standing in others:
         counts[standing.player] = counts.get(standing.player, 0) + standing.count
     return [standing for standing in others if counts[standing.player] >= 2]
+
+
+def _bits(board: Board, colour: int) -> list[int]:
+    """The bit of each square of a colour, by square; 0 for the yard."""
+    bits = [0] * TABLE_SIZE
+    if colour in board.arms:
+        for square in (*range(board.circuit), *board.home_squares):
+            bits[square] = 1 << board.spot(colour, square)
+    return bits
 
 
 def _safe_spots(safe: str, board: Board) -> frozenset[Spot]:

@@ -13,6 +13,9 @@ from ludo_tui.rules.board import Board
 from ludo_tui.rules.refusals import Refusal, Why
 from ludo_tui.rules.squares import CENTRE, HOME, START, TABLE_SIZE, YARD, Square
 
+_MOST_TABLES = 256
+"""How many numbers' tables are kept; only sums of kept sixes ask for more than six."""
+
 LOOK = -1
 """The `Walk.landing` of a walk whose end depends on the other tokens: every bit is set."""
 
@@ -20,8 +23,8 @@ LOOK = -1
 class Walk(NamedTuple):
     """A way from one square to another."""
 
-    move: Move
-    """The move that it is if nothing stands on the landing square."""
+    outcome: Move | Refusal
+    """The move if nothing stands in the way; or why there is none, whatever stands where."""
     landing: int
     """The bit of the landing spot; 0 for the centre, which holds any number; or `LOOK`."""
     passed: int
@@ -29,9 +32,20 @@ class Walk(NamedTuple):
     path: tuple[Square, ...]
     """The squares walked, the last one included."""
 
+    @property
+    def move(self) -> Move:
+        """The move, of a walk that is not refused."""
+        assert isinstance(self.outcome, Move)
+        return self.outcome
 
-WalkTable: TypeAlias = list[Walk | Refusal]
-"""The walk from each square, the yard last, or why there is none."""
+
+WalkTable: TypeAlias = list[Walk]
+"""The walk from each square, the yard last."""
+
+
+def refused(refusal: Refusal) -> Walk:
+    """A walk that no position allows."""
+    return Walk(refusal, 0, 0, ())
 
 
 class Walks:
@@ -58,17 +72,19 @@ class Walks:
         """
         tables = self._tables.get((number, lapping))
         if tables is None:
+            if len(self._tables) >= _MOST_TABLES:
+                self._tables.clear()
             tables = tuple(self._table(colour, number, lapping) for colour in range(4))
             self._tables[number, lapping] = tables
         return tables
 
-    def entry(self, colour: int, rest: int, lapping: bool) -> Walk | Refusal:
+    def entry(self, colour: int, rest: int, lapping: bool) -> Walk:
         """The way out of the yard, with ``rest`` squares to walk on from the start square."""
         if rest == 0:
             return self.along(colour, YARD, (START,))
         path = self._path(colour, START, rest, lapping)
         if isinstance(path, Refusal):
-            return path._replace(origin=YARD)
+            return refused(path._replace(origin=YARD))
         walk = self.along(colour, YARD, (START, *path))
         return self._looking(walk) if self._goes_too_far(START, path, rest) else walk
 
@@ -82,18 +98,17 @@ class Walks:
         return Walk(Move(colour, origin, to), landing, passed, path)
 
     def _table(self, colour: int, number: int, lapping: bool) -> WalkTable:
-        table: WalkTable = [Refusal(colour, YARD, Why.TOO_FAR)] * TABLE_SIZE
+        table = [refused(Refusal(colour, YARD, Why.NEEDS_NUMBER))] * TABLE_SIZE
         if colour not in self._board.arms:
             return table
         for square in (*range(self._board.circuit), *self._board.home_squares):
             path = self._path(colour, square, number, lapping)
             if isinstance(path, Refusal):
-                table[square] = path
+                table[square] = refused(path)
                 continue
             walk = self.along(colour, square, path)
             far = self._goes_too_far(square, path, number)
             table[square] = self._looking(walk) if far else walk
-        table[YARD] = Refusal(colour, YARD, Why.NEEDS_NUMBER)
         if number in self._enter_on:
             table[YARD] = self.entry(colour, 0, lapping)
         return table
@@ -103,7 +118,11 @@ class Walks:
     ) -> tuple[Square, ...] | Refusal:
         """The squares that a token walks, or why the number cannot be used (catalogue §4, Home)."""
         end, square, forwards = self._board.end, origin, True
+        circuit = self._board.circuit
         path: list[Square] = []
+        if lapping and origin < HOME and number > 2 * circuit:
+            # More laps pass the same squares and end on the same.
+            number = circuit + number % circuit
         if origin == CENTRE:
             return Refusal(colour, origin, Why.AT_HOME)
         for walked in range(number):
