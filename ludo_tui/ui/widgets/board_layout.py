@@ -106,8 +106,8 @@ class CellLook:
     """0 or 1: squares alternate."""
     is_safe: bool = False
     """Whether it bears a star."""
-    corner: tuple[int, int] = (0, 0)
-    """The row and the column inside the three by three cells of the centre."""
+    side: tuple[int, int] = (0, 0)
+    """In the centre or a yard's frame: −1, 0 or 1 from top to bottom and from left to right."""
     wedges: tuple[bool, ...] = ()
     """In the centre: whether each colour plays."""
     stacks: tuple[Stack, ...] = ()
@@ -203,8 +203,9 @@ def _yard_looks(board: Geometry, colour: int, *, is_played: bool) -> dict[Cell, 
     result = {}
     for r in range(board.yard_side):
         for c in range(board.yard_side):
-            kind = Kind.YARD if r in (0, last) or c in (0, last) else Kind.INNER
-            result[row + r, column + c] = CellLook(kind, colour, is_played)
+            side = ((r == last) - (r == 0), (c == last) - (c == 0))
+            kind = Kind.INNER if side == (0, 0) else Kind.YARD
+            result[row + r, column + c] = CellLook(kind, colour, is_played, side=side)
     for cell in board.yard_cells[colour]:
         result[cell] = CellLook(Kind.SLOT, colour, is_played)
     return result
@@ -216,7 +217,7 @@ def _centre_looks(board: Geometry, colours: tuple[int, ...]) -> dict[Cell, CellL
     result = {}
     for r in range(3):
         for c in range(3):
-            look = CellLook(Kind.CENTRE, corner=(r, c), wedges=wedges)
+            look = CellLook(Kind.CENTRE, side=(r - 1, c - 1), wedges=wedges)
             result[first + r, first + c] = look
     for colour, cell in enumerate(board.centre_cells):
         result[cell] = replace(

@@ -28,11 +28,10 @@ WIDTHS = (8, 6, 4, 2)
 """The widths a cell may have, the largest first."""
 
 _DISCS = {
-    4: ("▗██▖", "▝██▘"),
+    4: ("▐██▌", "▝▀▀▘"),
     6: ("▗▄▄▄▄▖", "▐████▌", "▝▀▀▀▀▘"),
     8: (" ▗▄▄▄▄▖ ", " ██████ ", " ██████ ", " ▝▀▀▀▀▘ "),
 }
-_SPIN = (2, 1, 0, 3)
 
 
 class Brush(NamedTuple):
@@ -128,6 +127,8 @@ def _draw_ground(canvas: _Canvas, look: CellLook, glyphs: Glyphs, *, marks_squar
         return _draw_centre(canvas, look, glyphs)
     paper, ink = _paper_and_ink(look)
     canvas.fill(Brush(ink, paper))
+    if look.kind is Kind.YARD:
+        _draw_frame(canvas, look, paper, glyphs)
     owner = "" if look.colour is None else glyphs.owners[look.colour]
     if look.kind is Kind.TILE:
         dot = glyphs.square if marks_squares else ""
@@ -160,13 +161,35 @@ def _paper_and_ink(look: CellLook) -> tuple[str, str]:
             return "absent", "mark"
 
 
+def _draw_frame(canvas: _Canvas, look: CellLook, frame: str, glyphs: Glyphs) -> None:
+    """The frame of a yard: the outer half of the cell, or all of it where there are no halves."""
+    if canvas.height == 1 and not glyphs.has_blocks:
+        return
+    inside = f"{frame.removesuffix('-dim')}-deep" if look.is_played else "ground"
+    for row in range(canvas.height):
+        for column in range(canvas.width):
+            x = _depth(look.side[1], column, canvas.width)
+            upper = min(x, _depth(look.side[0], 2 * row, canvas.width))
+            lower = min(x, _depth(look.side[0], 2 * row + 1, canvas.width))
+            papers = [inside if depth >= canvas.width // 2 else frame for depth in (upper, lower)]
+            if papers[0] == papers[1] or not glyphs.has_blocks:
+                canvas.put(row, column, " ", Brush(frame, papers[0]))
+            else:
+                canvas.put(row, column, "▀", Brush(papers[0], papers[1]))
+
+
+def _depth(side: int, at: int, width: int) -> int:
+    """How far inside its outer side a point of a cell is; far, if the cell is not on that side."""
+    return width if side == 0 else at if side < 0 else width - 1 - at
+
+
 def _draw_centre(canvas: _Canvas, look: CellLook, glyphs: Glyphs) -> str:
     """A piece of the four wedges; the squares of the picture are half a character high."""
     side = 3 * canvas.width
     for row in range(canvas.height):
         for column in range(canvas.width):
-            x = look.corner[1] * canvas.width + column
-            y = 2 * (look.corner[0] * canvas.height + row)
+            x = (look.side[1] + 1) * canvas.width + column
+            y = 2 * ((look.side[0] + 1) * canvas.height + row)
             upper = _wedge_paper(look, x, y, side)
             lower = _wedge_paper(look, x, y + 1, side)
             if not glyphs.has_blocks or upper == lower:
@@ -182,10 +205,11 @@ def _draw_centre(canvas: _Canvas, look: CellLook, glyphs: Glyphs) -> str:
 
 
 def _wedge_paper(look: CellLook, x: int, y: int, side: int) -> str:
-    """Whose wedge a point is in; the diagonals are nobody's."""
-    if x in (y, side - 1 - y):
+    """Whose wedge a point is in; the diagonals are nobody's unless the cells are small."""
+    if side > 6 and x in (y, side - 1 - y):
         return "ground"
-    is_above, is_left = y < x, x < side - 1 - y
+    is_above = y < x or x == y < side // 2
+    is_left = x < side - 1 - y or x == side - 1 - y < side // 2
     colour = {(True, True): 1, (True, False): 2, (False, True): 0, (False, False): 3}[
         is_above, is_left
     ]
