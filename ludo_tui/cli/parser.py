@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NoReturn
 
 from ludo_tui import __version__
+from ludo_tui.cli.rules import add_rules_parser
 from ludo_tui.cli.terminal import COLOUR_DEPTHS
 from ludo_tui.errors import UsageError
 
@@ -114,16 +115,15 @@ def make_parser() -> LudoParser:
     )
     parser.add_argument("-V", "--version", action="version", version=f"ludo {__version__}")
     _add_display_options(parser)
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    # Without a title of their own, so that they stand before the options.
+    parser._positionals.title = "commands"
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", prog="ludo")
     _add_play(commands)
     _add_resume(commands)
-    # Deferred with the rules it describes; see each command's own help.
-    from ludo_tui.cli.rules import add_rules_parser
-
     add_rules_parser(commands)
     commands.add_parser(
         "moves",
-        help="answer questions about positions, one JSON object a line",
+        help="answer questions about positions, a JSON object a line",
         description="Reads questions on standard input and answers them, a line each.",
     )
     explain = commands.add_parser("help", help="explain a command")
@@ -146,7 +146,12 @@ def help_of(parser: LudoParser, topic: str | None) -> str:
 
 
 def _add_play(commands: argparse._SubParsersAction[LudoParser]) -> None:
-    play = commands.add_parser("play", help="start a new game", description=_PLAY_DESCRIPTION)
+    play = commands.add_parser(
+        "play",
+        usage="ludo play [options]",
+        help="start a new game",
+        description=_PLAY_DESCRIPTION,
+    )
     play.add_argument(
         "-r", "--rules", metavar="NAME", help="the rules: a name from `ludo rules`, or a file"
     )
@@ -169,6 +174,7 @@ def _add_play(commands: argparse._SubParsersAction[LudoParser]) -> None:
 def _add_resume(commands: argparse._SubParsersAction[LudoParser]) -> None:
     resume = commands.add_parser(
         "resume",
+        usage="ludo resume [FILE] [options]",
         help="go on with a game that was left",
         description="Goes on with the last game that is not over, or with the game in a file.",
     )
@@ -180,13 +186,26 @@ def _add_display_options(parser: LudoParser) -> None:
     add: Callable[..., Any] = parser.add_argument_group("how it looks").add_argument
     # Suppressed, so that a command's own parser does not undo what stood before the command.
     unset = {"default": argparse.SUPPRESS}
-    add("--color", "--colour", choices=COLOUR_DEPTHS, **unset, help="how many colours to use")
-    add("--theme", choices=THEMES, **unset, help="how the screen looks")
-    add("--glyphs", choices=GLYPHS, **unset, help="which signs to draw with")
-    add("--speed", choices=SPEEDS, **unset, help="how fast tokens walk; none: they jump")
+    _add_choice(add, "--color", "DEPTH", COLOUR_DEPTHS, "how many colours to use")
+    _add_choice(add, "--theme", "NAME", THEMES, "how the screen looks")
+    _add_choice(add, "--glyphs", "SET", GLYPHS, "which signs to draw with")
+    _add_choice(add, "--speed", "SPEED", SPEEDS, "how fast tokens walk")
     add("--no-animation", action="store_true", **unset, help="the same as --speed none")
     add("--no-mouse", action="store_true", **unset, help="leave the mouse to the terminal")
     add("--debug", action="store_true", **unset, help="show the details if the program fails")
+
+
+def _add_choice(
+    add: Callable[..., Any], option: str, sort: str, choices: tuple[str, ...], meaning: str
+) -> None:
+    words = f"{', '.join(choices[:-1])} or {choices[-1]}"
+    add(
+        option,
+        metavar=sort,
+        choices=choices,
+        default=argparse.SUPPRESS,
+        help=f"{meaning}: {words}",
+    )
 
 
 def _subparsers(parser: argparse.ArgumentParser) -> dict[str, LudoParser]:

@@ -60,7 +60,7 @@ class SshServer:
 
 @contextlib.contextmanager
 def running_server(folder: Path) -> Iterator[SshServer]:
-    """Starts a server whose files are in the folder and ends it; skips the test if that cannot be."""
+    """Starts a server with its files in the folder, and ends it; skips the test if it cannot."""
     program = _server_program()
     make_key(folder / "host_key")
     server = SshServer(folder, _free_port())
