@@ -57,6 +57,34 @@ def players_for(ruleset: Ruleset, colours: tuple[int, ...]) -> tuple[tuple[int, 
     return tuple((colour,) for colour in colours)
 
 
+def seating_problem(ruleset: Ruleset, players: tuple[tuple[int, ...], ...]) -> str | None:
+    """Why players with these colours, in turn order, may not sit down; None if they may.
+
+    Args:
+        ruleset: The rules.
+        players: Each player's colours, each colour one of the board's and named once.
+    """
+    rules = ruleset.players
+    if len(players) < 2:
+        return "fewer than two"
+    if len(players) > rules.max:
+        return f"{len(players)}, but the ruleset allows {rules.max} at most"
+    if rules.two_colours_each:
+        wanted = {frozenset(owned) for owned in players_for(ruleset, _ALL)}
+        fits = {frozenset(owned) for owned in players} == wanted
+        return None if fits else "red and yellow must play against green and blue"
+    if any(len(owned) > 1 for owned in players):
+        return "two colours for one need players.two_colours_each"
+    seats = [owned[0] for owned in players]
+    following = [*seats[1:], seats[0]]
+    steps = [(after - before) % 4 for before, after in zip(seats, following, strict=True)]
+    if sum(steps) != len(COLOURS):
+        return "not in clockwise order (red, green, yellow, blue)"
+    if len(seats) == 2 and not _sit_opposite((seats[0], seats[1])):
+        return "two do not sit opposite (red and yellow, or green and blue)"
+    return None
+
+
 def board_arms(ruleset: Ruleset, colours: tuple[int, ...]) -> tuple[int, ...]:
     """The colours whose arm has its full length if these colours play, for `make_board`."""
     fits = ruleset.board.shape == "fit" and ruleset.board.track == 52

@@ -7,12 +7,12 @@ top-level field, or a rule's dotted key (`check_question` has the checks that ne
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from ludo_tui.errors import LudoError, NotationError, RulesetError
 from ludo_tui.rules.actions import Move
-from ludo_tui.rules.combinations import players_for
+from ludo_tui.rules.combinations import seating_problem
 from ludo_tui.rules.engine import Engine, Players, make_engine
 from ludo_tui.rules.position import Position
 from ludo_tui.rules.questions import check_position
@@ -133,28 +133,10 @@ def _players(fields: Mapping[str, Any], ruleset: Ruleset) -> Players:
     colours = [colour for owned in players for colour in owned]
     if len(set(colours)) < len(colours):
         raise NotationError("players: a colour is named twice")
-    if len(players) < 2:
-        raise NotationError("players: fewer than two")
-    if len(players) > rules.max:
-        raise NotationError(f"players: {len(players)}, but the ruleset allows {rules.max} at most")
-    _check_seating(players, ruleset)
+    problem = seating_problem(ruleset, tuple(players))
+    if problem is not None:
+        raise NotationError(f"players: {problem}")
     return tuple(players)
-
-
-def _check_seating(players: Sequence[tuple[int, ...]], ruleset: Ruleset) -> None:
-    if ruleset.players.two_colours_each:
-        wanted = {frozenset(owned) for owned in players_for(ruleset, (0, 1, 2, 3))}
-        if {frozenset(owned) for owned in players} != wanted:
-            raise NotationError("players: red and yellow must play against green and blue")
-        return
-    if any(len(owned) > 1 for owned in players):
-        raise NotationError("players: two colours for one need players.two_colours_each")
-    seats = [owned[0] for owned in players]
-    steps = [(after - before) % 4 for before, after in zip(seats, seats[1:] + seats[:1], strict=True)]
-    if sum(steps) != 4:
-        raise NotationError("players: not in clockwise order (red, green, yellow, blue)")
-    if len(seats) == 2 and steps != [2, 2]:
-        raise NotationError("players: two do not sit opposite (red and yellow, or green and blue)")
 
 
 def _tokens(fields: Mapping[str, Any], players: Players) -> tuple[tuple[Square, ...], ...]:

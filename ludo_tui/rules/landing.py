@@ -26,7 +26,7 @@ class Standing(NamedTuple):
     colour: int
     square: Square
     """The spot as their own colour counts it."""
-    count: int
+    tokens: int
 
 
 class Landing:
@@ -160,7 +160,7 @@ class Landing:
         colour, origin, to = walk.move[:3]
         spot = self._board.spot(colour, to)
         here = self.standing(position, spot)
-        own = sum(standing.count for standing in here if standing.player == position.turn)
+        own = sum(standing.tokens for standing in here if standing.player == position.turn)
         others = [standing for standing in here if standing.player != position.turn]
         blocks = _blocks(others)
         enters = origin == YARD and to == START and len(walk.path) == 1
@@ -178,7 +178,7 @@ class Landing:
             (standing.colour, standing.square)
             for standing in others
             if not returned and standing not in safe
-            for _ in range(standing.count)
+            for _ in range(standing.tokens)
         )
         return Move(colour, origin, to, count == 2, captures, returned)
 
@@ -206,7 +206,7 @@ def _blocks(others: list[Standing]) -> list[Standing]:
     """Those of the standing tokens whose player has two or more there."""
     counts: dict[int, int] = {}
     for standing in others:
-        counts[standing.player] = counts.get(standing.player, 0) + standing.count
+        counts[standing.player] = counts.get(standing.player, 0) + standing.tokens
     return [standing for standing in others if counts[standing.player] >= 2]
 
 
