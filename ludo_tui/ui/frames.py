@@ -118,7 +118,9 @@ def _way_home(
     """Tokens going home in straight lines, all at once; the last ``walked`` are lifted already."""
     if not home:
         return ()
-    waiting = [squares.count(YARD) for squares in tokens]
+    waiting = [
+        squares.count(YARD) - lifted.count((colour, YARD)) for colour, squares in enumerate(tokens)
+    ]
     lines: list[tuple[int, tuple[Cell, ...]]] = []
     for colour, square in home:
         slot = board.yard_cells[colour][min(waiting[colour], 3)]

@@ -50,7 +50,8 @@ from ludo_tui.ui.widgets.board_layout import (
     looks,
     squares_at,
 )
-from ludo_tui.ui.widgets.cell_drawing import WIDTHS, Brush, draw_cell
+from ludo_tui.ui.widgets.cell_canvas import Brush
+from ludo_tui.ui.widgets.cell_drawing import WIDTHS, draw_cell
 
 _MOST_COLUMNS = 15
 _BRIGHT = (*COLOURS, "lit", "cursor")
