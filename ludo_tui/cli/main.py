@@ -71,7 +71,7 @@ def _moves(_wanted: Namespace, _parser: LudoParser) -> int:
     # Deferred like every command, so that each loads only what it needs.
     from ludo_tui.cli.moves import run_moves
 
-    return run_moves(sys.stdin, sys.stdout)
+    return run_moves(sys.stdin.buffer, sys.stdout)
 
 
 def _game(wanted: Namespace, _parser: LudoParser) -> int:

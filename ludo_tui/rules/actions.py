@@ -19,7 +19,7 @@ class Move(NamedTuple):
     origin: Square
     """Where it stood."""
     to: Square
-    """Where it stands in the end, after bouncing or going on; the block's square if it `returned`."""
+    """Where it stands in the end, after bouncing or going on; the block if it `returned`."""
     pair: bool = False
     """Whether two tokens move together."""
     captures: tuple[tuple[int, Square], ...] = ()
@@ -35,7 +35,7 @@ class Begin:
     player: int
     """Who begins."""
     rolls: tuple[tuple[tuple[int, int], ...], ...] = ()
-    """The rounds of rolls that decided it: in each round who rolled what. Empty if none were rolled."""
+    """The rounds of rolls that decided it: in each, who rolled what. Empty without rolls."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
-"""The geometry of a board: from a colour's own counting to shared spots and to cells of the picture.
+"""The geometry of a board: from a colour's own counting to shared spots and to picture cells.
 
-A *square* is what a colour counts (`squares`); a *spot* is a place on the board that all colours mean alike:
-the circuit from 0 on, then each colour's home squares and centre. A *cell* is a row and a column
-of the picture. Source of the shapes: rule catalogue §2.
+A *square* is what a colour counts (`squares`); a *spot* is a place on the board that all colours
+mean alike: the circuit from 0 on, then each colour's home squares and centre. A *cell* is a row and
+a column of the picture. Source of the shapes: rule catalogue §2.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def make_board(track: int, arms: tuple[int, ...] = (0, 1, 2, 3)) -> Board:
     starts = [-1] * len(COLOURS)
     for colour, length in enumerate(lengths):
         up, out, down = _arm(side, length, turns=colour - 1)
-        circuit += up + [out]
+        circuit += [*up, out]
         if colour in arms:
             starts[colour] = len(circuit) + (1 if track == 52 else 0)
         circuit += down
@@ -151,7 +151,7 @@ def _turned(cell: Cell, side: int, turns: int) -> Cell:
 def _arm(side: int, length: int, turns: int) -> tuple[list[Cell], Cell, list[Cell]]:
     """The squares of an arm in walking order: outwards, its end, back to the middle."""
     middle, width = side // 2, 1
-    inner = (side - (3 if side == 15 else 3)) // 2 - 1
+    inner = middle - 2
     rows = range(inner, inner - length, -1)
     up = [_turned((row, middle - width), side, turns) for row in rows]
     down = [_turned((row, middle + width), side, turns) for row in reversed(rows)]

@@ -1,7 +1,7 @@
 """Positions from outside: what ``ludo moves`` reads, checked, and what it answers.
 
-Every way in which a line may not be a position raises `NotationError` with one sentence that names the
-top-level field, or a rule's dotted key (`check_question` has the checks that need a board).
+Every way in which a line may not be a position raises `NotationError` with one sentence that names
+the top-level field, or a rule's dotted key (`check_question` has the checks that need a board).
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ class Question(NamedTuple):
     roll: int | None
 
 
-def answer_line(line: str, load: LoadRuleset) -> dict[str, Any]:
-    """The answer to one line; with the key ``error`` if it is not a position."""
+def answer_line(line: bytes, load: LoadRuleset) -> dict[str, Any]:
+    """The answer to one line of UTF-8; with the key ``error`` if it is not a position."""
     name: str | None = None
     try:
         fields = _read_object(line)
@@ -90,11 +90,11 @@ def read_question(fields: Mapping[str, Any], load: LoadRuleset) -> Question:
     return Question(engine, position, roll)
 
 
-def _read_object(line: str) -> Mapping[str, Any]:
+def _read_object(line: bytes) -> Mapping[str, Any]:
     if not line.strip():
         raise NotationError("the line is empty, not a JSON object")
     try:
-        fields = json.loads(line)
+        fields = json.loads(line.decode())
     except (ValueError, RecursionError):
         raise NotationError("the line is not a JSON object that can be read") from None
     if not isinstance(fields, dict):

@@ -1,7 +1,7 @@
 """The rules at work: which moves are legal, why the others are not, and what follows.
 
-An `Engine` is a ruleset compiled for the players of a game. It keeps no state of a game: the same position,
-number and move give the same answer for ever.
+An `Engine` is a ruleset compiled for the players of a game. It keeps no state of a game: the same
+position, number and move give the same answer for ever.
 
 =============  ==================================================================
 `walks`        where a number leads, from each square of each colour
@@ -26,7 +26,7 @@ from ludo_tui.rules.ruleset import COLOURS, Ruleset
 from ludo_tui.rules.squares import CENTRE, HOME, YARD, Square
 from ludo_tui.rules.standings import Standings
 from ludo_tui.rules.turns import Turns
-from ludo_tui.rules.walks import LOOK, Walk, Walks, refused
+from ludo_tui.rules.walks import LOOK, Walk, WalkTable, make_walks, refused
 
 Players: TypeAlias = tuple[tuple[int, ...], ...]
 """Each player's colours by number, in turn order."""
@@ -48,12 +48,13 @@ class Engine:
         self._needs_capture = ruleset.home.needs_capture
         self._must_capture = ruleset.move.must_capture
         self._pairs = ruleset.move.pairs_move_half
-        self._walks = Walks(self.board, finish=ruleset.home.finish, enter_on=ruleset.enter.on)
+        self._walks = make_walks(self.board, ruleset.home.finish)
         self._landing = Landing(ruleset, self.board, players, self._walks)
         self._turns = Turns(ruleset, self.board, players)
         self._standings = Standings(self.board, players)
-        enters_specially = (
-            ruleset.extra_roll.six_rolls == "added" or self._none_in_play in ("any_roll", "free")
+        enters_specially = ruleset.extra_roll.six_rolls == "added" or self._none_in_play in (
+            "any_roll",
+            "free",
         )
         self._left_for_later = YARD if enters_specially else None
 
@@ -124,7 +125,7 @@ class Engine:
     def extra_reasons(
         self, position: Position, roll: int | None, move: Move | None
     ) -> tuple[Reason, ...]:
-        """Why the player rolls again after this, unless the move placed it; empty if it does not."""
+        """Why the player rolls again, unless the move placed it; empty if it does not."""
         return self._turns.extra_reasons(position, roll, move)
 
     def loses_six(self, position: Position) -> bool:
@@ -159,9 +160,7 @@ class Engine:
             walks = self._entries(position, roll, move.colour)
         else:
             number = position.carried + (roll or 0)
-            tables = self._walks.by_number(
-                number // 2 if move.pair else number, self._is_lapping(position)
-            )
+            tables = self._tables(position, number // 2 if move.pair else number)
             walks = [tables[move.colour][move.origin]]
         for walk in walks:
             if path := self._path_to(walk, move.to):
@@ -169,15 +168,14 @@ class Engine:
         return (move.to,)
 
     def _outcomes(self, position: Position, roll: int | None) -> list[Move | Refusal]:
-        """For each of the player's tokens a move or why there is none; several where it has a choice."""
+        """For each token of the player a move, or several, or why there is none."""
         number = position.carried + (roll or 0)
-        lapping = self._needs_capture and not position.has_captured[position.turn]
-        tables = self._walks.by_number(number, lapping)
+        tables = self._tables(position, number)
         occupied, barred = self._landing.look(position)
         outcomes: list[Move | Refusal] = []
         for colour in self.players[position.turn]:
             table = tables[colour]
-            # Tokens on one square share a move. Where entering is special, the yard is left for later.
+            # Tokens on one square share a move. Where entering is special, it comes later.
             done = self._left_for_later
             for square in position.tokens[colour]:
                 if square == done:
@@ -232,7 +230,7 @@ class Engine:
         self, position: Position, half: int, occupied: int, barred: int
     ) -> list[Move | Refusal]:
         """Two tokens of one colour on one square go half the number together (Castle)."""
-        tables = self._walks.by_number(half, self._is_lapping(position))
+        tables = self._tables(position, half)
         outcomes: list[Move | Refusal] = []
         for colour in self.players[position.turn]:
             squares = position.tokens[colour]
@@ -247,12 +245,17 @@ class Engine:
                     outcomes.append(self._landing.land(position, walk, occupied, barred, count=2))
         return outcomes
 
+    def _tables(self, position: Position, number: int) -> tuple[WalkTable, ...]:
+        """Each colour's walks by this number."""
+        lapping = self._needs_capture and not position.has_captured[position.turn]
+        return self._walks.by_number(number, lapping, number in self._enter_on)
+
     def _is_lapping(self, position: Position) -> bool:
         """Whether the tokens of the player to move pass their lane (``home.needs_capture``)."""
         return self._needs_capture and not position.has_captured[position.turn]
 
     def _path_to(self, walk: Walk, to: Square) -> tuple[Square, ...]:
-        """The walk's path as far as the square where the token stopped; empty if it never gets there."""
+        """The path as far as the square where the token stopped; empty if it never gets there."""
         if isinstance(walk.outcome, Refusal):
             return ()
         if walk.outcome.to == to:

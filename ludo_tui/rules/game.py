@@ -1,4 +1,4 @@
-"""A game: the rules, the players and the list of what was done. All else is a fold over that list."""
+"""A game: the rules, the players and what was done. All else is a fold over that list."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Game:
 
     @cached_property
     def refusals(self) -> dict[tuple[int, Square], Refusal]:
-        """Why tokens of the player to move may not move by the number thrown, by colour and square."""
+        """Why tokens of the player to move may not move now, by colour and square."""
         if self.position is None or self.position.is_over or self._waits_for_roll:
             return {}
         return self.engine.refusals(self.position, self.roll)
@@ -186,8 +186,8 @@ def replay(engine: Engine, actions: Iterable[Action]) -> Game:
     """The game after all these actions.
 
     Raises:
-        IllegalActionError: If one of them is not allowed where it stands; `IllegalActionError.number`
-            is its place in the list, from 0.
+        IllegalActionError: If one is not allowed where it stands; `IllegalActionError.number` is
+            its place in the list, from 0.
     """
     game = new_game(engine)
     for number, action in enumerate(actions):

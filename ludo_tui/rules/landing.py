@@ -220,7 +220,7 @@ def _bits(board: Board, colour: int) -> list[int]:
 
 
 def _safe_spots(safe: str, board: Board) -> frozenset[Spot]:
-    """The circuit spots where nobody is captured, whoever stands there (``capture.safe_squares``)."""
+    """The circuit spots where nobody is captured, whoever stands there."""
     if safe in ("none", "own_start"):
         return frozenset()
     starts = {board.start_spots[colour] for colour in board.arms}

@@ -1,8 +1,8 @@
 """A position: where all tokens stand and what the turn carries. It cannot be changed.
 
-Players and colours are numbers: a player's number is its place in the turn order, a colour's number its
-place in `COLOURS` (red 0, green 1, yellow 2, blue 3). A named tuple rather than a frozen dataclass,
-because a game makes thousands of them and a tuple is made four times as fast.
+Players and colours are numbers: a player's number is its place in the turn order, a colour's number
+its place in `COLOURS` (red 0, green 1, yellow 2, blue 3). A named tuple rather than a frozen
+dataclass, because a game makes thousands of them and a tuple is made four times as fast.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ class Position(NamedTuple):
 def position_text(position: Position) -> str:
     """A position on one line; `parse_position` reads it.
 
-    Fields that have their usual value are left out: ``sixes=0``, ``tries=1``, ``extra=0``, ``carried=0``,
-    nobody captured, placed or resigned.
+    Fields that have their usual value are left out: ``sixes=0``, ``tries=1``, ``extra=0``,
+    ``carried=0``, nobody captured, placed or resigned.
     """
     parts = [
         f"{COLOURS[colour]}={','.join(map(square_name, squares))}"

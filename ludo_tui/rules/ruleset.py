@@ -48,7 +48,7 @@ class BoardRules(Section):
     track: Literal[52, 40] = _key(
         52,
         "Board",
-        "How many squares the circuit has: 52 with a lane and a centre, or 40 with four home squares.",
+        "How many squares the circuit has: 52 with a lane and centre, or 40 with home squares.",
         **{"52": "52 squares, 15×15", "40": "40 squares, 11×11"},
     )
     shape: Literal["cross", "fit"] = _key(
@@ -106,7 +106,9 @@ class EnterRules(Section):
     """How a token leaves its yard."""
 
     on: Annotated[tuple[Pips, ...], Field(min_length=1, max_length=6)] = _key(
-        (6,), "Leave the yard on", "The numbers that bring a token from the yard to its start square."
+        (6,),
+        "Leave the yard on",
+        "The numbers that bring a token from the yard to its start square.",
     )
     with_none_in_play: Literal["roll_once", "three_rolls", "any_roll", "free"] = _key(
         "roll_once",
@@ -230,7 +232,7 @@ class ExtraRollRules(Section):
     six_rolls: Literal["separate", "added"] = _key(
         "separate",
         "Rolls after a six",
-        "Whether each roll is moved by itself, or sixes are kept and the sum is moved by one token.",
+        "Whether each roll is moved by itself, or sixes are kept and one token moves the sum.",
         separate="each is moved by itself",
         added="are added up for one token",
     )
@@ -277,7 +279,9 @@ class GameRules(Section):
 class Ruleset(Section):
     """One variant of Ludo: the values of every rule key."""
 
-    name: Text = Field("Ludo", min_length=1, title="Name", description="What the ruleset is called.")
+    name: Text = Field(
+        "Ludo", min_length=1, title="Name", description="What the ruleset is called."
+    )
     summary: Text = Field("", title="Summary", description="One sentence on what makes it special.")
     source: Text = Field("", title="Source", description="Where the rules come from.")
     board: BoardRules = BoardRules()
@@ -314,4 +318,4 @@ def _rule_keys() -> Mapping[str, FieldInfo]:
 
 
 KEYS: Mapping[str, FieldInfo] = _rule_keys()
-"""Every dotted rule key with its default, title, description and words, in the catalogue's order."""
+"""Every dotted rule key with its default, title, description and words, in order."""

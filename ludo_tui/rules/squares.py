@@ -11,8 +11,8 @@ written         number       what it is
 ``H``           57           the centre
 ==============  ===========  =========================================================
 
-The numbers are the same on every board; a board has only some of them. ``YARD`` is −1 on purpose: it
-sorts before the start square, and it is the last entry of a table with ``TABLE_SIZE`` entries.
+The numbers are the same on every board; a board has only some of them. ``YARD`` is −1 on purpose:
+it sorts before the start square, and it is the last entry of a table with ``TABLE_SIZE`` entries.
 """
 
 from __future__ import annotations

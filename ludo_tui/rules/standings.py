@@ -18,8 +18,8 @@ class Standings:
     def places(self, position: Position) -> tuple[tuple[int, ...], ...]:
         """The players in order of place, those who share a place together.
 
-        Those placed come first, then those who play, by tokens home, tokens out of the yard and squares
-        travelled, or all alike after a draw; then the resigned, the first to resign last.
+        Those placed come first, then those who play, by tokens home, tokens out of the yard and
+        squares travelled, or all alike after a draw; then the resigned, the first to resign last.
         """
         placed = [(player,) for player in position.placed]
         resigned = [(player,) for player in reversed(position.resigned)]

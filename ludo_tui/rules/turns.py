@@ -15,7 +15,9 @@ _TRIES = 3
 class Turns:
     """The course of a turn, for the players of a game."""
 
-    def __init__(self, ruleset: Ruleset, board: Board, players: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(
+        self, ruleset: Ruleset, board: Board, players: tuple[tuple[int, ...], ...]
+    ) -> None:
         self._players = players
         self._home_from = CENTRE if board.has_centre else HOME
         self._three_tries = ruleset.enter.with_none_in_play == "three_rolls"
@@ -73,9 +75,9 @@ class Turns:
             move: The move made, or None if there was none.
         """
         reasons = []
-        if roll == 6 and self._on_six and self._may_grant(position):
-            if move is not None or self._unplayable_six_rolls:
-                reasons.append(Reason.SIX)
+        counts = move is not None or self._unplayable_six_rolls
+        if roll == 6 and counts and self._on_six and self._may_grant(position):
+            reasons.append(Reason.SIX)
         if move is not None and roll is not None:
             if self._on_capture and move.captures:
                 reasons.append(Reason.CAPTURE)
@@ -105,10 +107,10 @@ class Turns:
             if move.to >= self._home_from and self.is_home(tokens, player):
                 placed = (*placed, player)
                 return self._next_turn(tokens, player, has_captured, placed, resigned)
-        # Most rolls can give no other: they are told apart here, as games are made of them.
-        if roll == 6 or tries > 1 or (move and (move.captures or move.to >= self._home_from)):
-            if again := self._rolls_again(position, roll, move, tokens):
-                return Position(tokens, player, *again, has_captured, placed, resigned)
+        # Most rolls can give no other; they are told apart here, as games are made of them.
+        may_again = roll == 6 or tries > 1 or (move and (move.captures or move.to >= HOME))
+        if may_again and (again := self._rolls_again(position, roll, move, tokens)):
+            return Position(tokens, player, *again, has_captured, placed, resigned)
         return self._next_turn(tokens, player, has_captured, placed, resigned)
 
     def resign(self, position: Position, player: int) -> Position:

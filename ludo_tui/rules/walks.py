@@ -1,11 +1,12 @@
 """Where a number leads from each square of a colour, before other tokens are looked at.
 
-A ruleset is compiled once into tables of walks; the engine then only has to hold a walk against the tokens
-that stand on the board. Sets of spots are the bits of an ``int``.
+A ruleset is compiled once into tables of walks; the engine then only has to hold a walk against
+the tokens that stand on the board. Sets of spots are the bits of an ``int``.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from ludo_tui.rules.actions import Move
@@ -54,28 +55,27 @@ class Walks:
     Args:
         board: The board.
         finish: ``home.finish``: "exact", "any" or "bounce".
-        enter_on: The numbers that enter a token.
     """
 
-    def __init__(self, board: Board, *, finish: str, enter_on: tuple[int, ...]) -> None:
+    def __init__(self, board: Board, finish: str) -> None:
         self._board = board
         self._finish = finish
-        self._enter_on = frozenset(enter_on)
-        self._tables: dict[tuple[int, bool], tuple[WalkTable, ...]] = {}
+        self._tables: dict[tuple[int, bool, bool], tuple[WalkTable, ...]] = {}
 
-    def by_number(self, number: int, lapping: bool) -> tuple[WalkTable, ...]:
+    def by_number(self, number: int, lapping: bool, enters: bool) -> tuple[WalkTable, ...]:
         """Each colour's table for a number.
 
         Args:
             number: The number to walk by, from 1 on.
             lapping: Whether tokens pass their lane, as the player has not captured yet.
+            enters: Whether the number brings a token out of the yard.
         """
-        tables = self._tables.get((number, lapping))
+        tables = self._tables.get((number, lapping, enters))
         if tables is None:
             if len(self._tables) >= _MOST_TABLES:
                 self._tables.clear()
-            tables = tuple(self._table(colour, number, lapping) for colour in range(4))
-            self._tables[number, lapping] = tables
+            tables = tuple(self._table(colour, number, lapping, enters) for colour in range(4))
+            self._tables[number, lapping, enters] = tables
         return tables
 
     def entry(self, colour: int, rest: int, lapping: bool) -> Walk:
@@ -97,7 +97,7 @@ class Walks:
         landing = 0 if to == CENTRE else 1 << board.spot(colour, to)
         return Walk(Move(colour, origin, to), landing, passed, path)
 
-    def _table(self, colour: int, number: int, lapping: bool) -> WalkTable:
+    def _table(self, colour: int, number: int, lapping: bool, enters: bool) -> WalkTable:
         table = [refused(Refusal(colour, YARD, Why.NEEDS_NUMBER))] * TABLE_SIZE
         if colour not in self._board.arms:
             return table
@@ -109,14 +109,14 @@ class Walks:
             walk = self.along(colour, square, path)
             far = self._goes_too_far(square, path, number)
             table[square] = self._looking(walk) if far else walk
-        if number in self._enter_on:
+        if enters:
             table[YARD] = self.entry(colour, 0, lapping)
         return table
 
     def _path(
         self, colour: int, origin: Square, number: int, lapping: bool
     ) -> tuple[Square, ...] | Refusal:
-        """The squares that a token walks, or why the number cannot be used (catalogue §4, Home)."""
+        """The squares that a token walks, or why the number cannot be used (catalogue §4)."""
         end, square, forwards = self._board.end, origin, True
         circuit = self._board.circuit
         path: list[Square] = []
@@ -141,7 +141,7 @@ class Walks:
         return tuple(path)
 
     def _may_be_too_high(self, origin: Square) -> bool:
-        """On the 40-square board a token on a home square is home, and moves by exact numbers only."""
+        """A token on a home square of the 40-square board is home, and moves by exact numbers."""
         return self._finish != "exact" and (self._board.has_centre or origin < HOME)
 
     def _next(self, square: Square, lapping: bool) -> Square:
@@ -158,3 +158,9 @@ class Walks:
     @staticmethod
     def _looking(walk: Walk) -> Walk:
         return walk._replace(landing=LOOK, passed=0)
+
+
+@lru_cache(maxsize=64)
+def make_walks(board: Board, finish: str) -> Walks:
+    """The walks on a board; rulesets that differ in other things share them."""
+    return Walks(board, finish)

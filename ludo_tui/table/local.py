@@ -7,11 +7,12 @@ from pathlib import Path
 
 from ludo_tui.bots import BOTS
 from ludo_tui.dice import SeededDice, fresh_seed
-from ludo_tui.errors import IllegalActionError, RecordError
+from ludo_tui.errors import IllegalActionError
 from ludo_tui.rules.combinations import seating_problem
 from ludo_tui.rules.engine import make_engine
 from ludo_tui.rules.game import Game, new_game, replay
 from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.storage.record_file import damage
 from ludo_tui.storage.records import (
     Record,
     RecordSeat,
@@ -20,7 +21,6 @@ from ludo_tui.storage.records import (
     read_record,
     reopen_record,
 )
-from ludo_tui.storage.record_file import damage
 from ludo_tui.table.seats import Seat
 from ludo_tui.table.table import Table
 
@@ -135,4 +135,3 @@ def _recorded(seat: Seat) -> RecordSeat:
     return RecordSeat(
         name=seat.name, colours=tuple(COLOURS[colour] for colour in seat.colours), bot=seat.bot
     )
-

@@ -1,7 +1,7 @@
 """The table: the one authority over a game, who sits there, the dice and the record.
 
-Screens ask the table to do things and are told what happened. Each action is on the disk before the game
-changes, so that what has been shown is never lost.
+Screens ask the table to do things and are told what happened. Each action is on the disk before the
+game changes, so that what has been shown is never lost.
 """
 
 from __future__ import annotations
