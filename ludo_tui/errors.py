@@ -59,3 +59,6 @@ class NotationError(LudoError):
 
 class IllegalActionError(LudoError):
     """An action that the rules do not allow in this position."""
+
+    number: int | None = None
+    """Where the action stands in a list that was replayed, from 0; None if it was none."""
