@@ -1,0 +1,93 @@
+"""The games that are not over, in words for the start screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from ludo_tui.errors import LudoError, RulesetError
+from ludo_tui.storage.records import GameEntry, list_games, read_record
+from ludo_tui.storage.rulesets import load_ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """A game that is not over."""
+
+    path: Path
+    """Its record."""
+    told: str
+    """Ruleset, names, when it was played last and whose turn it is, on one line."""
+    is_put_away: bool
+    """Whether another game was begun instead of going on with it."""
+    problem: str
+    """Why it cannot be gone on with; empty if it can."""
+
+
+def open_games(now: datetime | None = None) -> tuple[OpenGame, ...]:
+    """The games that are not over, the one played last first; damaged ones with what is wrong.
+
+    Games that were put away come after the others. There are none if they cannot be looked for.
+    """
+    now = now or datetime.now().astimezone()
+    try:
+        entries = list_games()
+    except LudoError:
+        return ()
+    games = [_open_game(entry, now) for entry in entries if not entry.is_over]
+    return tuple(sorted(games, key=lambda game: (bool(game.problem), game.is_put_away)))
+
+
+def _open_game(entry: GameEntry, now: datetime) -> OpenGame:
+    when = when_in_words(entry.last_played, now)
+    parts = (_title(entry.base), names_in_words(entry.names), when)
+    problem = entry.problem or ("It is open in another terminal." if entry.is_locked else "")
+    return OpenGame(entry.path, " · ".join(filter(None, parts)), entry.is_put_away, problem)
+
+
+def whose_turn(path: Path) -> str:
+    """Whose turn it is in a recorded game, in a few words; nothing if that cannot be told."""
+    # Replaying takes the engine, which the start screen needs for nothing else.
+    from ludo_tui.table.local import game_of
+
+    try:
+        record = read_record(path)
+        player = game_of(record).player
+    except LudoError:
+        return ""
+    return f"{record.header.seats[player].name} to play" if player >= 0 else "not begun"
+
+
+def _title(base: str) -> str:
+    try:
+        return load_ruleset(base).name if base else ""
+    except RulesetError:
+        return base
+
+
+def names_in_words(names: Sequence[str]) -> str:
+    """Names as in a sentence.
+
+    >>> names_in_words(("Ania", "Ben", "Ola"))
+    'Ania, Ben and Ola'
+    """
+    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)
+
+
+def when_in_words(moment: datetime, now: datetime) -> str:
+    """A moment as people say it, shortly after it and long after.
+
+    >>> day = datetime(2026, 3, 2, 20, 15)
+    >>> when_in_words(day, datetime(2026, 3, 2, 21, 0)), when_in_words(day, datetime(2026, 3, 9))
+    ('today 20:15', '2 March')
+    """
+    moment = moment.astimezone(now.tzinfo)
+    days = (now.date() - moment.date()).days
+    if days in (0, 1):
+        return f"{'yesterday' if days else 'today'} {moment:%H:%M}"
+    if 1 < days < 7:
+        return f"{moment:%A}"
+    day = f"{moment.day} {moment:%B}"
+    return day if moment.year == now.year else f"{day} {moment.year}"

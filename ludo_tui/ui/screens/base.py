@@ -1,0 +1,69 @@
+"""What all screens of the game have in common."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.screen import Screen
+
+from ludo_tui.ui.commands import Place
+from ludo_tui.ui.widgets.key_line import KeyLine
+from ludo_tui.ui.widgets.too_small import LEAST_HEIGHT, LEAST_WIDTH, TooSmall
+
+if TYPE_CHECKING:
+    from ludo_tui.ui.app import LudoApp
+
+Result = TypeVar("Result")
+
+
+_WIDTHS = [
+    (0, "-too-narrow"),
+    (LEAST_WIDTH, "-tiny"),
+    (60, "-narrow"),
+    (80, "-normal"),
+    (120, "-wide"),
+]
+_HEIGHTS = [(0, "-too-low"), (LEAST_HEIGHT, "-low"), (24, "-usual"), (30, "-high")]
+"""The size class that a screen has from each width and height on."""
+
+
+class LudoScreen(Screen[Result], Generic[Result]):
+    """A screen with a line of keys, a cover for terminals that are too small, and size classes.
+
+    A subclass yields its widgets from `content` and names its `place`.
+    """
+
+    HORIZONTAL_BREAKPOINTS = _WIDTHS
+    VERTICAL_BREAKPOINTS = _HEIGHTS
+    DEFAULT_CSS = """
+    LudoScreen {
+        layers: base cover;
+        #body { height: 1fr; }
+        &.-too-narrow TooSmall, &.-too-low TooSmall { display: block; }
+    }
+    """
+
+    place: ClassVar[Place]
+    """Where the user is: decides the keys and the help."""
+
+    @property
+    def ludo(self) -> LudoApp:
+        """The app, as what it is."""
+        return cast("LudoApp", self.app)
+
+    def compose(self) -> ComposeResult:
+        """The screen's own widgets, the line of keys and the cover."""
+        with Vertical(id="body"):
+            yield from self.content()
+        yield KeyLine()
+        yield TooSmall()
+
+    def content(self) -> ComposeResult:
+        """The screen's own widgets."""
+        yield from ()
+
+    def action_back(self) -> None:
+        """Goes back to the screen before."""
+        self.dismiss()

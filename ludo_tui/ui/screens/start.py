@@ -1,0 +1,141 @@
+"""The start screen: go on, begin anew, read, set or leave."""
+
+from __future__ import annotations
+
+from textual import getters
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from ludo_tui.errors import LudoError
+from ludo_tui.ui.commands import Place, bindings
+from ludo_tui.ui.open_games import OpenGame, open_games, whose_turn
+from ludo_tui.ui.screens.base import LudoScreen
+from ludo_tui.ui.widgets.menu import Menu
+from ludo_tui.ui.widgets.title import Title
+
+
+class StartScreen(LudoScreen[None]):
+    """The first thing seen; games that are not over come first."""
+
+    place = Place.START
+    BINDINGS = bindings(Place.START)
+
+    menu = getters.query_one(Menu)
+    note = getters.query_one("#note", Static)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._games: tuple[OpenGame, ...] = ()
+
+    def content(self) -> ComposeResult:
+        """The title, the menu and a line for what went wrong."""
+        with Vertical(id="middle"):
+            yield Title(self.ludo.glyphs)
+            yield Menu(id="menu", markup=False)
+        yield Static(id="note", classes="problem", markup=False)
+
+    def on_mount(self) -> None:
+        """Tells what went wrong before the app opened."""
+        self.tell("\n".join(self.ludo.opening.problems))
+
+    def on_screen_resume(self) -> None:
+        """Looks again which games are open: one may have been put away just now."""
+        self._games = open_games()
+        self.menu.set_options(self._options())
+        self.menu.highlighted = 0
+        self.menu.focus()
+        self.query_one(Title).show_glyphs(self.ludo.glyphs)
+        self.refresh_bindings()
+
+    def tell(self, sentence: str) -> None:
+        """Shows what went wrong, or nothing."""
+        self.note.update(sentence)
+        self.note.display = bool(sentence)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Games can be gone on with only where there are some."""
+        if action == "go_on":
+            return bool(self._games)
+        if action == "games":
+            return len(self._games) > 1
+        return True
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Does what was chosen."""
+        event.stop()
+        if event.option_id == "quit":
+            self.call_later(self.app.action_quit)
+        else:
+            self.call_later(self.run_action, f"screen.{event.option_id}")
+
+    def action_go_on(self) -> None:
+        """Goes on with the last game."""
+        self.open_game(self._games[0])
+
+    def action_games(self) -> None:
+        """Shows the games that are not over."""
+        from ludo_tui.ui.screens.games import GamesScreen
+
+        self.app.push_screen(GamesScreen(self._games), self.open_game)
+
+    def action_new_game(self) -> None:
+        """Sets up a new game."""
+        from ludo_tui.ui.screens.setup import SetupScreen
+
+        self.app.push_screen(SetupScreen())
+
+    def action_rules(self) -> None:
+        """Shows the cards of all rulesets."""
+        from ludo_tui.ui.screens.rules import RulesScreen
+
+        self.app.push_screen(RulesScreen())
+
+    def action_settings(self) -> None:
+        """Shows the settings."""
+        from ludo_tui.ui.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen())
+
+    def open_game(self, game: OpenGame | None) -> None:
+        """Goes on with a game, or says why that cannot be."""
+        if game is None:
+            return
+        # Only a game needs the dice and the bots.
+        from ludo_tui.table.local import resume_table
+
+        try:
+            table = resume_table(game.path)
+        except LudoError as error:
+            self.tell(str(error))
+        else:
+            self.tell("")
+            self.ludo.open_table(table)
+
+    def _options(self) -> list[Option]:
+        options = []
+        if self._games:
+            last = self._games[0]
+            told = " · ".join(filter(None, (last.told, whose_turn(last.path))))
+            options.append(_option("go_on", "g", "Go on", told))
+        if len(self._games) > 1:
+            others = len(self._games) - 1
+            word = "Another open game" if others == 1 else f"{others} other open games"
+            options.append(_option("games", "o", word))
+        options += [
+            _option("new_game", "n", "New game"),
+            _option("rules", "r", "Rules"),
+            _option("settings", "s", "Settings"),
+            _option("quit", "q", "Quit"),
+        ]
+        return options
+
+
+def _option(action: str, key: str, words: str, details: str = "") -> Option:
+    """A line of the menu: its key, its words and, below, what it is about."""
+    prompt = Content.assemble((f"{key}  ", "$foreground-muted"), words)
+    if details:
+        prompt = Content.assemble(prompt, "\n", (f"   {details}", "$foreground-muted"))
+    return Option(prompt, id=action)

@@ -1,0 +1,58 @@
+"""A rule card as text on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from textual.content import Content
+
+from ludo_tui.rules.combinations import problems_of
+from ludo_tui.rules.ruleset import KEYS, Ruleset
+from ludo_tui.words.card import rule_card
+from ludo_tui.words.differences import differences
+
+_HEADING = "bold $primary"
+
+
+def card_content(ruleset: Ruleset) -> Content:
+    """The whole card; instead of it, what is wrong with a ruleset that cannot be played."""
+    if problems := problems_in_words(ruleset):
+        return _sections([("These rules cannot be played", problems)])
+    return _sections(rule_card(ruleset))
+
+
+def summary_content(ruleset: Ruleset, standard: Ruleset) -> Content:
+    """What makes a ruleset special, beside the list in which it is chosen."""
+    summary = Content.assemble((ruleset.name, _HEADING), "\n", ruleset.summary)
+    told = differences(ruleset, standard)
+    if not told:
+        return Content.assemble(summary, "\n\n", ("This is the standard.", "$foreground-muted"))
+    lines = [Content.assemble(("• ", "$foreground-muted"), words) for words in told]
+    return Content("\n").join(
+        [
+            summary,
+            Content(""),
+            Content.assemble(("Other than the standard:", "$foreground-muted")),
+            *lines,
+        ]
+    )
+
+
+def problems_in_words(ruleset: Ruleset) -> tuple[str, ...]:
+    """Why a ruleset cannot be played, with the keys as people call them."""
+    return tuple(_in_words(problem) for problem in problems_of(ruleset))
+
+
+def _in_words(problem: str) -> str:
+    for key, field in KEYS.items():
+        problem = problem.replace(key, f"“{field.title}”")
+    return problem
+
+
+def _sections(sections: Iterable[tuple[str, tuple[str, ...]]]) -> Content:
+    parts: list[Content] = []
+    for title, sentences in sections:
+        parts.append(Content.assemble((title, _HEADING)))
+        parts += [Content(sentence) for sentence in sentences]
+        parts.append(Content(""))
+    return Content("\n").join(parts[:-1])

@@ -1,0 +1,117 @@
+"""The line at the foot of a screen: the keys that do something now."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.app import RenderResult
+from textual.content import Content
+from textual.screen import Screen
+from textual.widget import Widget
+
+from ludo_tui.ui.commands import Place, order
+
+_GAP = 2
+_LAST = ("app.help", "app.quit", "screen.back")
+"""What stays at the end of the line however short it is."""
+
+
+class KeyLine(Widget):
+    """Keys and their words, in the order of the registry; whole ones only, whatever the width.
+
+    A key that a field would take as a letter gives way to another one for the same while that field
+    is being typed in. Where not all fit, the last two stay: the way back, and help.
+    """
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"key-line--key", "key-line--label"}
+    ALLOW_SELECT = False
+    DEFAULT_CSS = """
+    KeyLine {
+        dock: bottom;
+        height: 1;
+        padding: 0 1;
+        color: $text-muted;
+        background: $panel;
+        & > .key-line--key { color: $foreground; text-style: bold; }
+        & > .key-line--label { color: $text-muted; }
+    }
+    """
+
+    def on_mount(self) -> None:
+        """Follows what the screen binds and which field is being typed in."""
+        self.screen.bindings_updated_signal.subscribe(self, self._bindings_updated)
+        self.watch(self.screen, "focused", self._focus_moved, init=False)
+
+    def render(self) -> RenderResult:
+        """The keys and their words."""
+        key_style = self.get_visual_style("key-line--key")
+        label_style = self.get_visual_style("key-line--label")
+        parts: list[Content] = []
+        for key, label, _ in self._fitting():
+            parts.append(Content.assemble((key, key_style), " ", (label, label_style), " " * _GAP))
+        return Content("").join(parts)
+
+    def on_click(self, event: events.Click) -> None:
+        """Presses the key that was clicked."""
+        event.stop()
+        offset = event.get_content_offset(self)
+        column = 0
+        for key, label, pressed in self._fitting():
+            width = len(key) + 1 + len(label)
+            if offset is not None and column <= offset.x < column + width:
+                self.app.simulate_key(pressed)
+                return
+            column += width + _GAP
+
+    def _fitting(self) -> list[tuple[str, str, str]]:
+        entries = self._entries()
+        room = self.content_size.width
+
+        def width(some: list[tuple[str, str, str]]) -> int:
+            return sum(len(key) + 1 + len(label) + _GAP for key, label, _ in some) - _GAP
+
+        while len(entries) > 2 and width(entries) > room:
+            del entries[-3]
+        return entries
+
+    def _entries(self) -> list[tuple[str, str, str]]:
+        found: dict[str, tuple[str, str, str]] = {}
+        first_keys = dict(order(getattr(self.screen, "place", Place.EVERYWHERE)))
+        for active in self.screen.active_bindings.values():
+            binding = active.binding
+            if not binding.show or not active.enabled or binding.action in found:
+                continue
+            if self._is_typed(binding.key):
+                continue
+            stands_in = self._is_typed(first_keys.get(binding.action, ""))
+            shown = _key_name(binding.key) if stands_in else binding.key_display
+            found[binding.action] = (shown or binding.key, binding.description, binding.key)
+        actions = list(first_keys)
+        ranked = sorted(found, key=lambda action: (action in _LAST, _place_in(action, actions)))
+        return [found[action] for action in ranked]
+
+    def _is_typed(self, key: str) -> bool:
+        """Whether the field that has the focus would take the key as a letter."""
+        focused = self.screen.focused
+        character = "?" if key == "question_mark" else key
+        return (
+            focused is not None
+            and len(character) == 1
+            and focused.check_consume_key(key, character)
+        )
+
+    def _bindings_updated(self, _: Screen[object]) -> None:
+        self.refresh()
+
+    def _focus_moved(self) -> None:
+        self.refresh()
+
+
+def _key_name(key: str) -> str:
+    """A key that stands in for a letter, by its own name."""
+    return "Esc" if key == "escape" else key.upper()
+
+
+def _place_in(action: str, actions: list[str]) -> int:
+    return actions.index(action) if action in actions else len(actions)
