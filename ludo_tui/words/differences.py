@@ -129,6 +129,8 @@ def _idle_keys(ruleset: Ruleset) -> frozenset[str]:
         idle |= {"move.must_capture", "capture.safe_squares", "extra_roll.on_capture"}
     if not ruleset.extra_roll.on_six:
         idle |= {f"extra_roll.{name}" for name in ("unplayable_six", "max_for_sixes", "six_rolls")}
+    if ruleset.extra_roll.six_rolls == "added":
+        idle.add("extra_roll.unplayable_six")
     return frozenset(idle)
 
 
