@@ -1,7 +1,9 @@
-"""A game to record, for the tests of records."""
+"""A game to record, and a disk that refuses, for the tests of records."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from datetime import datetime, timedelta, timezone
 from typing import Any
 
@@ -57,3 +59,12 @@ def sample_header(**changes: Any) -> RecordHeader:
         "seed": "7",
     }
     return make_header(**(values | changes))
+
+
+def failing(number: int) -> Callable[..., int]:
+    """A system call that the disk refuses."""
+
+    def call(*_: object) -> int:
+        raise OSError(number, os.strerror(number))
+
+    return call
