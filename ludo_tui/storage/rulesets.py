@@ -6,6 +6,7 @@ presets come first, so that "qdan" means the same everywhere. Anything else is a
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
@@ -123,11 +124,21 @@ def _find(name_or_path: str, *, beside: Path) -> RulesetFile:
     if "/" in name_or_path or name_or_path.endswith(".toml"):
         path = beside / Path(name_or_path).expanduser()
         return read_ruleset_file(path, printable(str(path)))
-    if name_or_path in user_ruleset_names():
-        path = user_rulesets_dir() / f"{name_or_path}.toml"
-        return read_ruleset_file(path, printable(str(path)))
+    if (own := _own_file(name_or_path)) is not None:
+        return read_ruleset_file(own, printable(str(own)))
     hint = did_you_mean(name_or_path, find_ruleset_names())
     raise RulesetError(shown_name(name_or_path), (f"no such ruleset{hint}",))
+
+
+def _own_file(name: str) -> Path | None:
+    """A person's own ruleset of this name, if there is one."""
+    if not name or not name.isprintable():
+        return None
+    try:
+        path = user_rulesets_dir() / f"{name}.toml"
+    except SettingsError:
+        return None
+    return path if os.path.exists(path) else None
 
 
 def _chain(first: RulesetFile) -> tuple[RulesetFile, ...]:
