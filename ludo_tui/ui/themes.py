@@ -29,7 +29,7 @@ from collections.abc import Mapping
 
 from textual.theme import Theme
 
-from ludo_tui.rules.ruleset import COLOURS
+from ludo_tui.rules.colours import COLOURS
 
 PREFIX = "ludo-"
 REVERSE_VARIABLE = "ludo-reverse-tokens"

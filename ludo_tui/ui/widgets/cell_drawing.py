@@ -27,6 +27,9 @@ from ludo_tui.ui.widgets.cell_ground import draw_ground
 WIDTHS = (8, 6, 4, 2)
 """The widths a cell may have, the largest first."""
 
+_EDGE_BLANKS = " ▗▄▖▐▌▝▀▘"
+"""What the cursor may cover."""
+
 
 @lru_cache(maxsize=4096)
 def draw_cell(
@@ -101,7 +104,7 @@ def _draw_owners(canvas: Canvas, stacks: tuple[Stack, ...], glyphs: Glyphs) -> N
         brush = _token_brush(stack)
         canvas.fill(brush, left, top, (half, rows))
         text = glyphs.tokens[stack.colour] + (str(stack.number) if stack.number > 1 else "")
-        at = left + (half - 2) // 2
+        at = left + (half - 1) // 2
         if stack.label or stack.is_chosen:
             canvas.put(top, left, stack.label[:1] or glyphs.turn, Brush("lit-ink", "lit", True))
             text, at = text[: half - 1], left + 1
@@ -154,7 +157,7 @@ def _draw_cursor(canvas: Canvas, glyphs: Glyphs) -> None:
         for row in canvas.points:
             for column, edge in ((0, glyphs.edges[0]), (canvas.width - 1, glyphs.edges[1])):
                 character, brush = row[column]
-                if character.isalnum() or character in (glyphs.capture, glyphs.landing):
+                if character not in _EDGE_BLANKS:
                     row[column] = (character, Brush("cursor-ink", "cursor", True))
                 else:
                     row[column] = (edge, Brush("cursor", brush.paper, True))
