@@ -23,7 +23,7 @@ def tell_crash(error: Exception, *, debug: bool) -> int:
     details = "".join(traceback.format_exception(error))
     print(
         f"ludo: the program has failed, and it is not your fault ({type(error).__name__})."
-        f" A recorded game is kept: `ludo resume` goes on with it. {_kept(details)}",
+        f" If a game was open, `ludo resume` goes on with it. {_kept(details)}",
         file=sys.stderr,
     )
     if debug:

@@ -13,10 +13,8 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StringConstraints
 from pydantic.fields import FieldInfo
 
-Colour = Literal["red", "green", "yellow", "blue"]
-
-COLOURS: tuple[Colour, ...] = ("red", "green", "yellow", "blue")
-"""The colours clockwise round the board; a colour's index here is its number in the rules."""
+from ludo_tui.rules.colours import COLOURS as COLOURS
+from ludo_tui.rules.colours import Colour as Colour
 
 Pips = Annotated[StrictInt, Field(ge=1, le=6)]
 Text = Annotated[str, StringConstraints(strict=True, max_length=400)]

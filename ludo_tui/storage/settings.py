@@ -8,18 +8,10 @@ version does not know, and comments, stay in the file when it is written.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Annotated, Any, Literal
-
-from pydantic import (
-    AfterValidator,
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    StrictBool,
-    ValidationError,
-)
+from typing import Any, Literal
 
 from ludo_tui.errors import SettingsError, UsageError
 from ludo_tui.storage.files import make_folder, read_file, replace_file, shown, why
@@ -31,63 +23,93 @@ MAX_FILE = 64 * 1024
 """How many bytes a file of settings may have."""
 
 
-def _check_name(name: str) -> str:
+def _one_of(*choices: object) -> Callable[[object], object]:
+    def check(value: object) -> object:
+        if not any(value == choice and type(value) is type(choice) for choice in choices):
+            raise ValueError
+        return value
+
+    return check
+
+
+def _names(value: object) -> object:
+    if not isinstance(value, list | tuple) or len(value) > 4:
+        raise ValueError
+    return tuple(_name(name) for name in value)
+
+
+def _name(value: object) -> str:
+    if not isinstance(value, str) or len(value) > 64:
+        raise ValueError
     try:
-        return clean_name(name) if name else ""
+        return clean_name(value) if value else ""
     except UsageError as error:
-        raise ValueError(str(error)) from None
+        raise ValueError from error
 
 
-def _check_text(text: str) -> str:
-    if not text.isprintable():
-        raise ValueError("has a control character in it")
-    return text
+def _text(value: object) -> object:
+    if not isinstance(value, str) or len(value) > 400 or not value.isprintable():
+        raise ValueError
+    return value
 
 
-def _check_speed(speed: object) -> object:
-    if type(speed) not in (int, str):
-        raise ValueError("is neither a whole number nor a word")
-    return speed
+def _setting(default: Any, meaning: str, allowed: str, check: Callable[[object], object]) -> Any:
+    """A setting.
+
+    Args:
+        default: The usual value.
+        meaning: What it decides, in a sentence.
+        allowed: What it may be, as the file has it.
+        check: Gives the value back, or raises ValueError if it is not allowed.
+    """
+    return field(default=default, metadata={"meaning": meaning, "allowed": allowed, "check": check})
 
 
-Name = Annotated[str, Field(strict=True, max_length=64), AfterValidator(_check_name)]
-Speed = Annotated[Literal["none", 0, 1, 2, 3], BeforeValidator(_check_speed)]
-Text = Annotated[str, Field(strict=True, max_length=400), AfterValidator(_check_text)]
+@dataclass(frozen=True)
+class Settings:
+    """Everything that is remembered from one game to the next.
 
-
-def _setting(default: Any, meaning: str, allowed: str) -> Any:
-    return Field(default, description=meaning, json_schema_extra={"x-allowed": allowed})
-
-
-class Settings(BaseModel):
-    """Everything that is remembered from one game to the next."""
-
-    model_config = ConfigDict(frozen=True, extra="ignore")
+    A dataclass and not a model, as the first screen needs it and nothing else of pydantic.
+    """
 
     theme: Literal["dark", "light", "high-contrast", "no-colour"] = _setting(
-        "dark", "How the screen looks.", '"dark", "light", "high-contrast", "no-colour"'
+        "dark",
+        "How the screen looks.",
+        '"dark", "light", "high-contrast", "no-colour"',
+        _one_of("dark", "light", "high-contrast", "no-colour"),
     )
     glyphs: Literal["auto", "unicode", "console", "ascii"] = _setting(
         "auto",
         "Which signs the board is drawn with; auto takes what the terminal can show.",
         '"auto", "unicode", "console", "ascii"',
+        _one_of("auto", "unicode", "console", "ascii"),
     )
-    speed: Speed = _setting(
+    speed: Literal["none", 0, 1, 2, 3] = _setting(
         2,
         "How fast tokens walk: from 0, slowly, to 3, fast; with none they are there at once.",
         '0, 1, 2, 3, "none"',
+        _one_of(0, 1, 2, 3, "none"),
     )
-    auto_move: StrictBool = _setting(
-        False, "Whether the only legal move is made by itself, and told.", "true, false"
+    auto_move: bool = _setting(
+        False,
+        "Whether the only legal move is made by itself, and told.",
+        "true, false",
+        _one_of(True, False),
     )
-    mouse: StrictBool = _setting(True, "Whether the mouse may be used.", "true, false")
-    names: Annotated[tuple[Name, ...], Field(max_length=4)] = _setting(
+    mouse: bool = _setting(
+        True, "Whether the mouse may be used.", "true, false", _one_of(True, False)
+    )
+    names: tuple[str, ...] = _setting(
         (),
         "The names of the players of the last game, seat by seat; empty where nobody was named.",
         "a list of at most 4 names",
+        _names,
     )
-    last_ruleset: Text = _setting(
-        "", "The ruleset of the last game; empty for the standard one.", "a name or a path"
+    last_ruleset: str = _setting(
+        "",
+        "The ruleset of the last game; empty for the standard one.",
+        "a name or a path",
+        _text,
     )
 
 
@@ -153,26 +175,30 @@ def _parse(text: str, file: Path) -> tuple[Settings, tuple[str, ...]]:
         return Settings(), (f"{shown(file)}: is not TOML: {told}.",)
     right: dict[str, Any] = {}
     problems: list[str] = []
-    for key, field in Settings.model_fields.items():
+    for setting in fields(Settings):
+        key = setting.name
         if key not in found:
             continue
         try:
-            right[key] = getattr(Settings.model_validate({key: found[key]}), key)
-        except ValidationError:
-            extra = field.json_schema_extra
-            allowed = extra["x-allowed"] if isinstance(extra, dict) else ""
+            right[key] = setting.metadata["check"](found[key])
+        except ValueError:
             problems.append(
-                f"{shown(file)}: {key}: found {_quoted(found[key])}; allowed: {allowed}."
+                f"{shown(file)}: {key}: found {_quoted(found[key])};"
+                f" allowed: {setting.metadata['allowed']}."
             )
     return Settings(**right), tuple(problems)
 
 
 def _checked(settings: Settings) -> Settings:
-    try:
-        return Settings.model_validate(settings.model_dump(warnings=False))
-    except ValidationError as error:
-        key = ".".join(map(str, error.errors()[0]["loc"]))
-        raise SettingsError(f"The settings were not saved: {key} is not allowed so.") from error
+    right: dict[str, Any] = {}
+    for setting in fields(settings):
+        try:
+            right[setting.name] = setting.metadata["check"](getattr(settings, setting.name))
+        except ValueError as error:
+            raise SettingsError(
+                f"The settings were not saved: {setting.name} is not allowed so."
+            ) from error
+    return Settings(**right)
 
 
 def _changed(text: str, settings: Settings) -> str:
@@ -183,7 +209,7 @@ def _changed(text: str, settings: Settings) -> str:
         {
             key: value
             for key, value in _values(settings).items()
-            if key in found or value != Settings.model_fields[key].default
+            if key in found or value != getattr(Settings, key)
         },
     )
 
@@ -191,14 +217,15 @@ def _changed(text: str, settings: Settings) -> str:
 def _new(settings: Settings) -> str:
     """The text of a first file, with a line above each setting on what it is."""
     blocks = [
-        f"# {Settings.model_fields[key].description}\n{key} = {value_text(value)}\n"
-        for key, value in _values(settings).items()
+        f"# {setting.metadata['meaning']}\n"
+        f"{setting.name} = {value_text(getattr(settings, setting.name))}\n"
+        for setting in fields(settings)
     ]
     return "# Settings of ludo; they can be changed in the game too.\n\n" + "\n".join(blocks)
 
 
 def _values(settings: Settings) -> dict[str, Value]:
-    return dict(settings)
+    return {setting.name: getattr(settings, setting.name) for setting in fields(settings)}
 
 
 def _quoted(value: object) -> str:

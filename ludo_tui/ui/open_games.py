@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ludo_tui.errors import LudoError, RulesetError
-from ludo_tui.storage.records import GameEntry, list_games, read_record
-from ludo_tui.storage.rulesets import load_ruleset
+from ludo_tui.storage.paths import games_dir
+
+if TYPE_CHECKING:
+    from ludo_tui.storage.records import GameEntry
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,11 @@ def open_games(now: datetime | None = None) -> tuple[OpenGame, ...]:
     """
     now = now or datetime.now().astimezone()
     try:
+        if not games_dir().is_dir():
+            return ()
+        # Whoever has never played sees the start screen sooner without the machinery of records.
+        from ludo_tui.storage.records import list_games
+
         entries = list_games()
     except LudoError:
         return ()
@@ -50,6 +58,7 @@ def _open_game(entry: GameEntry, now: datetime) -> OpenGame:
 def whose_turn(path: Path) -> str:
     """Whose turn it is in a recorded game, in a few words; nothing if that cannot be told."""
     # Replaying takes the engine, which the start screen needs for nothing else.
+    from ludo_tui.storage.records import read_record
     from ludo_tui.table.local import game_of
 
     try:
@@ -61,6 +70,9 @@ def whose_turn(path: Path) -> str:
 
 
 def _title(base: str) -> str:
+    # Deferred with the records.
+    from ludo_tui.storage.rulesets import load_ruleset
+
     try:
         return load_ruleset(base).name if base else ""
     except RulesetError:

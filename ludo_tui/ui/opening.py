@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.storage.settings import Settings
 
 if TYPE_CHECKING:
+    from ludo_tui.rules.ruleset import Ruleset
     from ludo_tui.table.table import Table
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
 from ludo_tui.errors import SettingsError
 from ludo_tui.storage.settings import Settings, save_settings
 from ludo_tui.ui.opening import Opening
@@ -13,8 +17,8 @@ class Preferences:
     def __init__(self, opening: Opening) -> None:
         self._remembered = opening.settings
         asked = {"theme": opening.theme, "glyphs": opening.glyphs, "speed": opening.speed}
-        self.settings = self._remembered.model_copy(
-            update={name: value for name, value in asked.items() if value is not None}
+        self.settings = _changed(
+            self._remembered, {name: value for name, value in asked.items() if value is not None}
         )
         """The settings in force."""
 
@@ -24,8 +28,8 @@ class Preferences:
         Returns:
             A sentence if they could not be kept for good, else nothing.
         """
-        self.settings = self.settings.model_copy(update=changes)
-        self._remembered = self._remembered.model_copy(update=changes)
+        self.settings = _changed(self.settings, changes)
+        self._remembered = _changed(self._remembered, changes)
         try:
             save_settings(self._remembered)
         except SettingsError as error:
@@ -36,3 +40,7 @@ class Preferences:
     def remembered(self) -> Settings:
         """The settings as they are kept for good."""
         return self._remembered
+
+
+def _changed(settings: Settings, changes: Mapping[str, Any]) -> Settings:
+    return replace(settings, **changes)

@@ -59,7 +59,10 @@ def last_sent(master: int) -> float:
     output, last = b"", 0.0
     while not is_drawn(output) or time.perf_counter() - last < QUIET:
         if select.select([master], [], [], 0.01)[0]:
-            output += os.read(master, 65536)
+            try:
+                output += os.read(master, 65536)
+            except OSError:
+                sys.exit(f"ended too early: {output.decode(errors='replace')}")
             last = time.perf_counter()
     return last
 

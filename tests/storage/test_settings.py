@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import tomllib
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -64,9 +65,9 @@ def test_settings_come_back_as_they_were(home: Path) -> None:
 def test_a_new_file_explains_every_setting(file: Path) -> None:
     save_settings(Settings(), file)
     text = file.read_text()
-    assert set(tomllib.loads(text)) == set(Settings.model_fields)
-    for field in Settings.model_fields.values():
-        assert f"# {field.description}\n" in text
+    assert set(tomllib.loads(text)) == {setting.name for setting in fields(Settings)}
+    for setting in fields(Settings):
+        assert f"# {setting.metadata['meaning']}\n" in text
 
 
 @tested(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)

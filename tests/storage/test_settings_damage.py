@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -175,5 +176,5 @@ def test_settings_that_could_not_be_read_again_are_not_saved(
     file: Path, key: str, value: Any
 ) -> None:
     with pytest.raises(SettingsError, match=f"not saved: {key}"):
-        save_settings(Settings().model_copy(update={key: value}), file)
+        save_settings(replace(Settings(), **{key: value}), file)
     assert not file.exists()
