@@ -129,14 +129,13 @@ class LudoApp(TerminalCare[ExitState]):
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Everything that can be done now, for the command palette."""
-        told: set[str] = set()
+        told = {"app.command_palette", "command_palette"}
         for active in screen.active_bindings.values():
             binding = active.binding
             if active.enabled and binding.tooltip and binding.action not in told:
                 told.add(binding.action)
-                title = binding.description.removesuffix(".").capitalize()
                 run = partial(self.run_action, binding.action, active.node)
-                yield SystemCommand(title, binding.tooltip, run)
+                yield SystemCommand(binding.description.capitalize(), binding.tooltip, run)
 
     def action_help(self) -> None:
         """Shows every key."""

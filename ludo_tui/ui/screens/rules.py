@@ -51,7 +51,7 @@ class RulesScreen(LudoScreen[None]):
         self.query_one("#card", Static).update(shown)
         self.query_one(Page).scroll_home(animate=False)
 
-    def action_confirm(self) -> None:
+    def action_read(self) -> None:
         """Shows the card on a screen of its own, where it scrolls."""
         try:
             ruleset = self.rulesets.load()

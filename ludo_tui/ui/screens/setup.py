@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from textual import getters, on
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import events, getters, on
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.content import Content
+from textual.widget import Widget
 from textual.widgets import Input, OptionList, Static
 
 from ludo_tui.errors import LudoError, RecordError, RulesetError
@@ -33,7 +38,11 @@ class SetupScreen(LudoScreen[None]):
 
     place = Place.SETUP
     CSS_PATH = "setup.tcss"
-    BINDINGS = bindings(Place.SETUP)
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *bindings(Place.SETUP),
+        Binding("up", "line(-1)", show=False),
+        Binding("down", "line(1)", show=False),
+    ]
 
     rulesets = getters.query_one(RulesetList)
     form = getters.query_one(SeatForm)
@@ -53,7 +62,8 @@ class SetupScreen(LudoScreen[None]):
         settings = self.ludo.settings
         yield Static("New game", id="headline", classes="heading", markup=False)
         with Horizontal(id="rules"):
-            yield RulesetList(self._first or settings.last_ruleset or STANDARD)
+            first = self._first or settings.last_ruleset or STANDARD
+            yield RulesetList(first, beyond="screen.line({})")
             with VerticalScroll(id="about", can_focus=False):
                 yield Static(id="summary", markup=False)
         yield SeatForm(self.ludo.glyphs, settings.names)
@@ -129,13 +139,26 @@ class SetupScreen(LudoScreen[None]):
             names = [seat.name for seat in self.form.named()]
             self.youngest.show(names, min(self.youngest.chosen, len(names) - 1))
 
+    @on(events.Click, "#hint")
+    def _hint_clicked(self) -> None:
+        self.action_start()
+
     @on(Input.Submitted)
     def _submitted(self) -> None:
         self.action_start()
 
-    def action_confirm(self) -> None:
-        """Starts, as Enter does everywhere here."""
-        self.action_start()
+    def action_line(self, step: int) -> None:
+        """Goes to the field above or below: the list, the number of players, the seats."""
+        lines: list[Sequence[Widget]] = [[self.rulesets], *self.form.lines]
+        if self.youngest.display:
+            lines.append([self.youngest])
+        here = next((n for n, line in enumerate(lines) if self.focused in line), 0)
+        there = lines[(here + step) % len(lines)]
+        if len(there) == len(lines[here]) and self.focused is not None:
+            self.set_focus(there[lines[here].index(self.focused)])
+        else:
+            # From a line with one field the way goes to the names.
+            self.set_focus(there[len(there) // 2])
 
     def action_count(self, count: int) -> None:
         """Seats so many."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual import getters
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -33,7 +33,8 @@ class StartScreen(LudoScreen[None]):
     def content(self) -> ComposeResult:
         """The title, the menu and a line for what went wrong."""
         with Vertical(id="middle"):
-            yield Title(self.ludo.glyphs)
+            with Center():
+                yield Title(self.ludo.glyphs)
             yield Menu(id="menu", markup=False)
         yield Static(id="note", classes="problem", markup=False)
 
@@ -135,7 +136,7 @@ class StartScreen(LudoScreen[None]):
 
 def _option(action: str, key: str, words: str, details: str = "") -> Option:
     """A line of the menu: its key, its words and, below, what it is about."""
-    prompt = Content.assemble((f"{key}  ", "$foreground-muted"), words)
+    prompt = Content.assemble((f"{key}  ", "bold"), words)
     if details:
-        prompt = Content.assemble(prompt, "\n", (f"   {details}", "$foreground-muted"))
+        prompt = Content.assemble(prompt, "\n", (f"   {details}", "not bold"))
     return Option(prompt, id=action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from textual import events
@@ -10,7 +11,7 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widget import Widget
 
-from ludo_tui.ui.commands import Place, order
+from ludo_tui.ui.commands import Command, Place, commands
 
 _GAP = 2
 _LAST = ("app.help", "app.quit", "screen.back")
@@ -76,20 +77,31 @@ class KeyLine(Widget):
         return entries
 
     def _entries(self) -> list[tuple[str, str, str]]:
-        found: dict[str, tuple[str, str, str]] = {}
-        first_keys = dict(order(getattr(self.screen, "place", Place.EVERYWHERE)))
+        """The key as it is read, its word, and the key to press, of all that can be done now."""
+        keys: dict[str, list[str]] = {}
         for active in self.screen.active_bindings.values():
-            binding = active.binding
-            if not binding.show or not active.enabled or binding.action in found:
-                continue
-            if self._is_typed(binding.key):
-                continue
-            stands_in = self._is_typed(first_keys.get(binding.action, ""))
-            shown = _key_name(binding.key) if stands_in else binding.key_display
-            found[binding.action] = (shown or binding.key, binding.description, binding.key)
-        actions = list(first_keys)
-        ranked = sorted(found, key=lambda action: (action in _LAST, _place_in(action, actions)))
-        return [found[action] for action in ranked]
+            if active.enabled:
+                keys.setdefault(active.binding.action, []).append(active.binding.key)
+        entries: list[tuple[str, str, str]] = []
+        last: list[tuple[str, str, str]] = []
+        for command in commands(getattr(self.screen, "place", Place.EVERYWHERE)):
+            entry = self._entry(command, keys) if command.label else None
+            if entry is not None:
+                (last if command.action in _LAST else entries).append(entry)
+        return entries + last
+
+    def _entry(
+        self, command: Command, bound: Mapping[str, list[str]]
+    ) -> tuple[str, str, str] | None:
+        first, *others = command.keys.split(",")
+        if not command.action:
+            return command.shown_key, command.label, first
+        here = bound.get(command.action.format(key=first), [])
+        # A field of text has Enter for itself, and the screen does the same with it.
+        if here and not self._is_typed(first) and (first in here or first == "enter"):
+            return command.shown_key, command.label, first
+        usable = [key for key in others if key in here and not self._is_typed(key)]
+        return (_key_name(usable[0]), command.label, usable[0]) if usable else None
 
     def _is_typed(self, key: str) -> bool:
         """Whether the field that has the focus would take the key as a letter."""
@@ -111,7 +123,3 @@ class KeyLine(Widget):
 def _key_name(key: str) -> str:
     """A key that stands in for a letter, by its own name."""
     return "Esc" if key == "escape" else key.upper()
-
-
-def _place_in(action: str, actions: list[str]) -> int:
-    return actions.index(action) if action in actions else len(actions)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets.option_list import Option
@@ -14,32 +15,52 @@ from ludo_tui.storage.rulesets import find_ruleset_names, load_ruleset
 from ludo_tui.ui.widgets.menu import Menu
 
 
-class RulesetList(Menu):
-    """Rulesets by name; one of a person's own that cannot be played says so when it is marked."""
+class RulesetList(Menu, inherit_bindings=False):
+    """Rulesets by name; one of a person's own that cannot be played says so when it is marked.
+
+    Enter is left to the screen.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,ctrl+j,l,space", "screen.confirm", show=False)
+        Binding("down,j", "cursor_down", show=False),
+        Binding("up,k", "cursor_up", show=False),
+        Binding("home", "first", show=False),
+        Binding("end", "last", show=False),
+        Binding("pagedown", "page_down", show=False),
+        Binding("pageup", "page_up", show=False),
     ]
 
-    def __init__(self, first: str) -> None:
+    def __init__(self, first: str, *, beyond: str = "") -> None:
+        """Lists the rulesets.
+
+        Args:
+            first: The one that is marked first.
+            beyond: The action for going on past an end of the list, with ``{}`` for the direction;
+                without one the other end comes next.
+        """
         names = find_ruleset_names()
         super().__init__(*(_option(name) for name in names), markup=False)
+        self._beyond = beyond
         if first in names:
             self.highlighted = names.index(first)
 
     def action_cursor_down(self) -> None:
         """Marks the next ruleset; after the last one comes what is below the list."""
-        if self.highlighted == self.option_count - 1:
-            self.screen.focus_next()
+        if self._beyond and self.highlighted == self.option_count - 1:
+            self.call_later(self.run_action, self._beyond.format(1))
         else:
             super().action_cursor_down()
 
     def action_cursor_up(self) -> None:
         """Marks the ruleset before; before the first one comes what is above the list."""
-        if self.highlighted == 0:
-            self.screen.focus_previous()
+        if self._beyond and self.highlighted == 0:
+            self.call_later(self.run_action, self._beyond.format(-1))
         else:
             super().action_cursor_up()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Keeps the marked ruleset in sight."""
+        self.scroll_to_highlight()
 
     @property
     def chosen(self) -> str:

@@ -78,6 +78,7 @@ class SeatForm(Vertical):
         self._bots = [False] * MOST_SEATS
         self._put_aside = [""] * MOST_SEATS
         self._seating: tuple[Colours, ...] = seatings(self._ruleset, 2)[0]
+        self._wanted = len(self._seating)
 
     def compose(self) -> ComposeResult:
         """The number of players and the seats."""
@@ -86,6 +87,13 @@ class SeatForm(Vertical):
             yield Choice(id="count")
         for number in range(MOST_SEATS):
             yield SeatRow(number)
+
+    @property
+    def lines(self) -> list[list[Choice | Input]]:
+        """The fields that can be gone to, line by line."""
+        rows = [row for row in self.query(SeatRow) if row.display]
+        fields: list[list[Choice | Input]] = [[row.colours, row.called, row.kind] for row in rows]
+        return fields if self.players.disabled else [[self.players], *fields]
 
     @property
     def seats(self) -> tuple[SeatDraft, ...]:
@@ -127,12 +135,15 @@ class SeatForm(Vertical):
         self._ruleset = ruleset
         counts = player_counts(ruleset)
         if counts:
-            self.set_count(min(counts, key=lambda count: abs(count - len(self._seating))))
+            self._seat(min(counts, key=lambda count: abs(count - self._wanted)))
 
     def set_count(self, count: int) -> None:
         """Seats so many players, if the ruleset lets them."""
-        if count not in player_counts(self._ruleset):
-            return
+        if count in player_counts(self._ruleset):
+            self._wanted = count
+            self._seat(count)
+
+    def _seat(self, count: int) -> None:
         usual = seatings(self._ruleset, count)[0]
         kept = self._seating[:count]
         # Seats that were there keep their colours if they can.
