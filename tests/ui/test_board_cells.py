@@ -95,10 +95,19 @@ def test_a_number_to_press_and_a_number_of_tokens_stand_on_different_sides() -> 
     assert (count, label) == ("^2", "2^")
 
 
-@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("width", [2, 4])
 def test_the_cursor_leaves_the_owner_to_be_seen(width: int) -> None:
     for name in ("token", "three", "two owners", "cursor"):
         look = replace(LOOKS[name], has_cursor=True)
         assert UNICODE.tokens[look.stacks[0].colour] in "".join(
             text(draw_cell(look, width, UNICODE))
         )
+
+
+@pytest.mark.parametrize("width", [6, 8])
+def test_large_cells_draw_a_shape_for_each_owner_and_the_count(width: int) -> None:
+    drawn = [
+        draw_cell(replace(TILE, stacks=(Stack(colour, 3),)), width, UNICODE) for colour in range(4)
+    ]
+    assert len({tuple(text(rows)) for rows in drawn}) == 4
+    assert all("3" in "".join(text(rows)) for rows in drawn)

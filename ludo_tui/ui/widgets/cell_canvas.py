@@ -5,13 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
+from ludo_tui.rules.ruleset import COLOURS
 from ludo_tui.ui.glyphs import Glyphs
 
 _DISCS = {
     4: ("▐██▌", "▝▀▀▘"),
-    6: ("▗▄▄▄▄▖", "▐████▌", "▝▀▀▀▀▘"),
+    6: ("▗████▖", "▐████▌", "▝████▘"),
     8: (" ▗▄▄▄▄▖ ", " ██████ ", " ██████ ", " ▝▀▀▀▀▘ "),
 }
+
+_LIT_DISC = (" ████ ", " ████ ", " ████ ")
+"""The piece in a cell of six by three with room for a lit edge."""
+_SHAPES = {
+    6: (
+        (" ▗▖ ", "▗██▖", "▀▀▀▀"),
+        (" ▗▖ ", "████", " ▝▘ "),
+        (" ▄▄ ", "████", " ▀▀ "),
+        ("▄▄▄▄", "█  █", "▀▀▀▀"),
+    ),
+    8: (
+        (" ▟▙ ", "▟██▙"),
+        ("▄▟▙▄", "▀▜▛▀"),
+        ("▄██▄", "▀██▀"),
+        ("█▀▀█", "█▄▄█"),
+    ),
+}
+"""The owners' glyphs drawn with blocks, for cells where a character would be small."""
 
 
 class Brush(NamedTuple):
@@ -74,7 +93,7 @@ def _runs(points: list[tuple[str, Brush]]) -> Row:
 def draw_disc(canvas: Canvas, colour: str, paper: str, glyphs: Glyphs) -> None:
     """A round piece in one colour; the whole cell where nothing can round it."""
     inside, around = Brush(f"{colour}-ink", colour, is_bold=True), Brush(colour, paper)
-    template = _DISCS.get(canvas.width)
+    template = _LIT_DISC if paper == "lit" and canvas.width == 6 else _DISCS.get(canvas.width)
     if template is None or not glyphs.has_blocks:
         canvas.fill(inside)
         return
@@ -82,8 +101,30 @@ def draw_disc(canvas: Canvas, colour: str, paper: str, glyphs: Glyphs) -> None:
         for column, block in enumerate(line):
             if block == "█":
                 canvas.put(row, column, " ", inside)
-            else:
+            elif block != " ":
                 canvas.put(row, column, block, around)
+
+
+def draw_token(canvas: Canvas, owner: int, number: int, paper: str, glyphs: Glyphs) -> None:
+    """The tokens of one owner as a piece with the owner's glyph and how many they are.
+
+    The glyph is drawn with blocks where there is room, else it is a character.
+    """
+    colour = COLOURS[owner]
+    brush = Brush(f"{colour}-ink", colour, is_bold=True)
+    count = str(number) if number > 1 else ""
+    draw_disc(canvas, colour, paper, glyphs)
+    shapes = _SHAPES.get(canvas.width)
+    if shapes is None or not glyphs.has_blocks:
+        put_middle(canvas, glyphs.tokens[owner] + count, brush)
+        return
+    shape = shapes[owner]
+    top, left = (canvas.height - len(shape)) // 2, (canvas.width - len(shape[0])) // 2
+    for row, line in enumerate(shape):
+        canvas.put(top + row, left, line, brush)
+    row, column = top + len(shape) - 1, left + len(shape[0])
+    is_lit = canvas.points[row][column][1].paper == "lit"
+    canvas.put(row, column, count, Brush("lit-ink", "lit", True) if is_lit else brush)
 
 
 def put_middle(canvas: Canvas, text: str, brush: Brush) -> None:

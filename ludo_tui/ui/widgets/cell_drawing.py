@@ -21,7 +21,7 @@ from functools import lru_cache
 from ludo_tui.rules.ruleset import COLOURS
 from ludo_tui.ui.glyphs import Glyphs
 from ludo_tui.ui.widgets.board_layout import CellLook, Stack
-from ludo_tui.ui.widgets.cell_canvas import Brush, Canvas, Row, draw_disc, put_middle
+from ludo_tui.ui.widgets.cell_canvas import Brush, Canvas, Row, draw_token, put_middle
 from ludo_tui.ui.widgets.cell_ground import draw_ground
 
 WIDTHS = (8, 6, 4, 2)
@@ -63,32 +63,29 @@ def draw_cell(
 
 def _draw_stack(canvas: Canvas, stack: Stack, glyphs: Glyphs, paper: str) -> None:
     """The tokens of one owner, on a lit ground if one of them may move."""
-    colour = COLOURS[stack.colour]
-    brush = Brush(f"{colour}-ink", colour, is_bold=True)
-    text = glyphs.tokens[stack.colour] + (str(stack.number) if stack.number > 1 else "")
-    if not (stack.label or stack.is_chosen):
-        draw_disc(canvas, colour, paper, glyphs)
-        put_middle(canvas, text, brush)
-        return
-    _draw_lit(canvas, colour, glyphs)
-    lit = Brush("lit-ink", "lit", is_bold=True)
-    label = stack.label[:1] or glyphs.turn
+    if stack.label or stack.is_chosen:
+        label = stack.label[:1] or glyphs.turn
+        _draw_lit(canvas, stack, label, glyphs, stands_for_more=stack.number > 1)
+    else:
+        draw_token(canvas, stack.colour, stack.number, paper, glyphs)
+
+
+def _draw_lit(
+    canvas: Canvas, stack: Stack, mark: str, glyphs: Glyphs, *, stands_for_more: bool
+) -> None:
+    """A piece on a lit cell with a mark in its corner; without blocks two edges are lit."""
+    lit, brush = Brush("lit-ink", "lit", is_bold=True), _token_brush(stack)
+    canvas.fill(lit)
     if canvas.width == 2:
-        canvas.put(0, 0, label, lit)
-        canvas.put(0, 1, text[0], brush._replace(is_underlined=stack.number > 1))
+        brush = brush._replace(is_underlined=stands_for_more)
+        canvas.put(0, 1, glyphs.tokens[stack.colour], brush)
+    elif glyphs.has_blocks:
+        draw_token(canvas, stack.colour, stack.number, "lit", glyphs)
     else:
-        canvas.put(0, 0, label, lit)
-        put_middle(canvas, text, brush)
-
-
-def _draw_lit(canvas: Canvas, colour: str, glyphs: Glyphs) -> None:
-    """A piece on a lit cell; without blocks its left and right edges are lit."""
-    canvas.fill(Brush("lit-ink", "lit"))
-    if glyphs.has_blocks and canvas.width > 2:
-        draw_disc(canvas, colour, "lit", glyphs)
-    else:
-        inside = Brush(f"{colour}-ink", colour, is_bold=True)
-        canvas.fill(inside, left=1, size=(max(1, canvas.width - 2), canvas.height))
+        canvas.fill(brush, left=1, size=(canvas.width - 2, canvas.height))
+        count = str(stack.number) if stack.number > 1 else ""
+        put_middle(canvas, glyphs.tokens[stack.colour] + count, brush)
+    canvas.put(0, 0, mark, lit)
 
 
 def _draw_owners(canvas: Canvas, stacks: tuple[Stack, ...], glyphs: Glyphs) -> None:
@@ -132,23 +129,19 @@ def _token_brush(stack: Stack) -> Brush:
 def _draw_landing(canvas: Canvas, look: CellLook, glyphs: Glyphs) -> None:
     """Where the chosen token would stand: whom it captures or joins, else its own glyph."""
     assert look.landing is not None
-    lit = Brush("lit-ink", "lit", is_bold=True)
-    canvas.fill(lit)
-    standing = tuple(stack.colour for stack in look.stacks)
-    shown = look.prey or standing
+    prey = tuple(stack for stack in look.stacks if stack.colour in look.prey)
+    shown = prey or look.stacks
     mark = glyphs.capture if look.prey else glyphs.landing
     if shown:
-        colour = COLOURS[shown[0]]
-        _draw_lit(canvas, colour, glyphs)
-        brush = Brush(f"{colour}-ink", colour, True, is_underlined=len(shown) > 1)
-        glyph = glyphs.tokens[shown[0]]
-    else:
-        brush, glyph = lit, glyphs.owners[look.landing]
+        _draw_lit(canvas, shown[0], mark, glyphs, stands_for_more=len(shown) > 1)
+        return
+    lit = Brush("lit-ink", "lit", is_bold=True)
+    canvas.fill(lit)
     canvas.put(0, 0, mark, lit)
     if canvas.width == 2:
-        canvas.put(0, 1, glyph, brush)
+        canvas.put(0, 1, glyphs.owners[look.landing], lit)
     else:
-        put_middle(canvas, glyph, brush)
+        put_middle(canvas, glyphs.owners[look.landing], lit)
 
 
 def _draw_cursor(canvas: Canvas, glyphs: Glyphs) -> None:
