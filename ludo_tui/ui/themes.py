@@ -108,7 +108,7 @@ LIGHT = Theme(
         },
         red="#d3123f #ffffff #a80d31 #efa3b0 #6e0820 #f9dfe3 #a63a52",
         green="#0a7d2a #ffffff #0b5c22 #93d6a1 #0c3f1b #dcf2e0 #2f7a45",
-        yellow="#f5b800 #1a1600 #655200 #efe49a #4d3f00 #fdf9e6 #7d6a1a",
+        yellow="#f5b800 #1a1600 #655200 #f4eda6 #4d3f00 #fdf9e6 #7d6a1a",
         blue="#3050cc #ffffff #24409f #a6b7f0 #142a78 #e0e6fb #4a60b0",
     ),
 )
