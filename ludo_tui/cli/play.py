@@ -29,6 +29,8 @@ class Plan:
     """The ruleset by the name it was asked for."""
     ruleset: Ruleset
     """The ruleset with its house rules."""
+    is_chosen: bool
+    """Whether these rules were asked for; else set-up opens with those of the last game."""
     seats: tuple[Seat, ...]
     """Who plays; empty if the set-up screen is to ask."""
     first: int | None
@@ -69,7 +71,8 @@ def _plan(wanted: Namespace) -> Plan:
     if wanted.first is not None and not seats:
         raise UsageError("--first names one of the players: name them with --players")
     first = first_player(wanted.first, seats) if wanted.first is not None else None
-    return Plan(base, ruleset, seats, first, wanted.seed, not wanted.no_record)
+    is_chosen = bool(wanted.rules or changes)
+    return Plan(base, ruleset, is_chosen, seats, first, wanted.seed, not wanted.no_record)
 
 
 def _new_table(plan: Plan) -> Table:
@@ -131,7 +134,8 @@ def _opening(
         theme=display.theme,
         glyphs=display.glyphs,
         speed=display.speed,
-        base=plan.base if plan is not None else None,
-        ruleset=plan.ruleset if plan is not None else None,
+        opens_setup=plan is not None,
+        base=plan.base if plan is not None and plan.is_chosen else None,
+        ruleset=plan.ruleset if plan is not None and plan.is_chosen else None,
         seed=plan.seed if plan is not None else None,
     )

@@ -30,6 +30,8 @@ class Opening:
     """The glyph set for this run only, as in the settings; None for the remembered one."""
     speed: str | int | None = None
     """The speed for this run only; None for the remembered one."""
+    opens_setup: bool = False
+    """Whether set-up opens at once; not if there is a table."""
     base: str | None = None
     """The preset with which set-up opens; None for the one last used."""
     ruleset: Ruleset | None = None

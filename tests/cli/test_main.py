@@ -41,6 +41,14 @@ def test_a_command_without_screens_loads_no_textual(arguments: list[str]) -> Non
     assert (answer.returncode, answer.stderr) == (0, "[]\n")
 
 
+def test_the_first_screen_is_shown_without_loading_rules() -> None:
+    script = (
+        "import sys, ludo_tui.cli.main, ludo_tui.cli.play, ludo_tui.ui.app;"
+        " sys.exit('pydantic' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
+
+
 def test_help_begins_with_examples(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     text = capsys.readouterr().out
