@@ -34,8 +34,8 @@ class Command:
     """A verb of the user."""
 
     action: str
-    """The action it runs, as Textual writes it; ``{key}`` in it stands for the key. Empty if a widget
-    binds the keys and only the telling is done from here."""
+    """The action it runs, as Textual writes it, with ``{key}`` for the key; empty if a widget binds
+    the keys and only the telling is done from here."""
     keys: str
     """The keys it is bound to, separated by commas; a letter before what stands in for it."""
     shown_key: str

@@ -47,6 +47,8 @@ class LudoScreen(Screen[Result], Generic[Result]):
 
     place: ClassVar[Place]
     """Where the user is: decides the keys and the help."""
+    has_margins: ClassVar[bool] = True
+    """Whether there is room left around the screen's own widgets where the terminal has it."""
 
     @property
     def ludo(self) -> LudoApp:
@@ -55,7 +57,7 @@ class LudoScreen(Screen[Result], Generic[Result]):
 
     def compose(self) -> ComposeResult:
         """The screen's own widgets, the line of keys and the cover."""
-        with Vertical(id="body"):
+        with Vertical(id="body", classes="with-margins" if self.has_margins else ""):
             yield from self.content()
         yield KeyLine()
         yield TooSmall()

@@ -13,7 +13,6 @@ from ludo_tui.storage.rulesets import STANDARD
 from ludo_tui.ui.commands import Place, bindings
 from ludo_tui.ui.screens.base import LudoScreen
 from ludo_tui.ui.screens.rule_card import Page, RuleCardScreen
-from ludo_tui.ui.screens.setup import SetupScreen
 from ludo_tui.ui.widgets.card import card_content
 from ludo_tui.ui.widgets.ruleset_list import RulesetList
 
@@ -61,4 +60,4 @@ class RulesScreen(LudoScreen[None]):
 
     def action_play(self) -> None:
         """Sets up a game by the marked rules."""
-        self.app.switch_screen(SetupScreen(self.rulesets.chosen))
+        self.ludo.open_setup(self.rulesets.chosen)

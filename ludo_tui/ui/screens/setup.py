@@ -208,7 +208,7 @@ class SetupScreen(LudoScreen[None]):
         recorded = self.ludo.opening.record_enabled and not self._goes_unrecorded
         try:
             table = new_table(
-                ruleset, self.base, seats, seed=self.ludo.opening.seed, recorded=recorded
+                ruleset, self.base, seats, seed=self.ludo.take_seed(), recorded=recorded
             )
         except RecordError as error:
             self._goes_unrecorded = True

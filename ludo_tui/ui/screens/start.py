@@ -84,9 +84,7 @@ class StartScreen(LudoScreen[None]):
 
     def action_new_game(self) -> None:
         """Sets up a new game."""
-        from ludo_tui.ui.screens.setup import SetupScreen
-
-        self.app.push_screen(SetupScreen())
+        self.ludo.open_setup()
 
     def action_rules(self) -> None:
         """Shows the cards of all rulesets."""

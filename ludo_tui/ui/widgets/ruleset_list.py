@@ -39,6 +39,8 @@ class RulesetList(Menu, inherit_bindings=False):
                 without one the other end comes next.
         """
         names = find_ruleset_names()
+        if first not in names and _may_be_played(first):
+            names = (*names, first)
         super().__init__(*(_option(name) for name in names), markup=False)
         self._beyond = beyond
         if first in names:
@@ -75,6 +77,14 @@ class RulesetList(Menu, inherit_bindings=False):
             RulesetError: If it cannot be played.
         """
         return load_ruleset(self.chosen)
+
+
+def _may_be_played(name: str) -> bool:
+    try:
+        load_ruleset(name)
+    except RulesetError:
+        return False
+    return True
 
 
 def _option(name: str) -> Option:

@@ -38,5 +38,5 @@ class TooSmall(Widget):
         width, height = self.app.size
         return Content(
             f"Too small: {width}×{height}.\nLudo needs at least {LEAST_WIDTH}×{LEAST_HEIGHT}.\n\n"
-            "The game waits. q leaves."
+            "The game waits. Ctrl+Q leaves."
         )
