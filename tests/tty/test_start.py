@@ -147,7 +147,7 @@ def test_a_terminal_that_cannot_is_refused_in_a_sentence(kind: str) -> None:
 
 
 def test_a_small_terminal_is_refused_with_the_size_needed() -> None:
-    with ludo(columns=80, rows=19) as terminal:
+    with ludo(columns=200, rows=19) as terminal:
         assert terminal.wait() == 2
         assert "needs 40 columns and 20 rows" in " ".join(terminal.text.split())
         assert b"\x1b" not in terminal.output
