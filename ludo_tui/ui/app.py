@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from time import monotonic
 from typing import ClassVar
 
@@ -22,6 +22,7 @@ from ludo_tui.ui.screens.start import StartScreen
 from ludo_tui.ui.themes import THEMES, VARIABLE_DEFAULTS
 from ludo_tui.ui.widgets.too_small import is_too_small
 
+_HERE = Path(__file__).parent
 _DEAF_SECONDS = 0.15
 """How long keys are dropped after the start: late answers of a terminal arrive as keys."""
 _LEAVING_KEYS = frozenset({"ctrl+q", "ctrl+c"})
@@ -31,8 +32,11 @@ class LudoApp(Navigation):
     """The game in a terminal."""
 
     TITLE = "Ludo"
-    # Textual does not load the style sheet of a default screen.
-    CSS_PATH: ClassVar[list[str | PurePath]] = ["ludo.tcss", "screens/start.tcss"]
+    # Textual does not load the style sheet of a default screen. Absolute, for apps derived from this.
+    CSS_PATH: ClassVar[list[str | PurePath]] = [
+        _HERE / "ludo.tcss",
+        _HERE / "screens" / "start.tcss",
+    ]
     ALLOW_SELECT = False
     BINDINGS = bindings(Place.EVERYWHERE)
 

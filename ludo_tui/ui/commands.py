@@ -50,6 +50,9 @@ class Command:
     """Whether it works while a name is being typed."""
 
 
+_ACT = "space,enter,ctrl+j"
+"""The keys for the one thing to be done now."""
+
 COMMANDS: Mapping[Place, tuple[Command, ...]] = {
     Place.EVERYWHERE: (
         Command(
@@ -134,7 +137,55 @@ COMMANDS: Mapping[Place, tuple[Command, ...]] = {
         Command("screen.answer(True)", "y,Y", "y", "leave", "Leave; the game is lost."),
         Command("screen.answer(False)", "n,N,q,Q,escape", "n", "stay", "Go on playing."),
     ),
-    Place.TABLE: (),
+    Place.TABLE: (
+        Command("screen.roll", _ACT, "Space", "roll", "Roll the die; Enter does too."),
+        Command("screen.confirm", _ACT, "Space", "move", "Move the token that is looked at."),
+        Command("screen.pass_turn", _ACT, "Space", "pass", "Pass the turn on."),
+        Command("screen.go_on", _ACT, "Space", "go on", "Go on, or hurry the computer."),
+        Command(
+            "screen.results", _ACT, "Space", "places", "See the places of a game that is over."
+        ),
+        Command(
+            "screen.number({key})",
+            "1,2,3,4,5,6,7,8,9,0",
+            "1–9",
+            "choose",
+            "Make the move with this number.",
+        ),
+        Command(
+            "screen.step(1)",
+            "right,down,tab,l,L,j,J",
+            "← →",
+            "look",
+            "Look at another token, where it would go, or why it may not; Tab, h and l do too.",
+        ),
+        Command("screen.step(-1)", "left,up,shift+tab,h,H,k,K", "", "", ""),
+        Command("screen.look_away", "escape", "Esc", "", "Look at no token."),
+        Command("screen.answer(True)", "y,Y", "y", "yes", "Answer a question."),
+        Command("screen.answer(False)", "n,N,escape", "n", "no", ""),
+        Command(
+            "screen.unrecorded",
+            "w,W",
+            "w",
+            "go on unrecorded",
+            "Go on without a record when the disk takes no more.",
+        ),
+        Command(
+            "screen.take_back",
+            "u,U,backspace",
+            "u",
+            "take back",
+            "Take your move back, until the next roll.",
+        ),
+        Command("screen.rematch", "n,N", "n", "play again", "Play again when the game is over."),
+        Command("screen.rules", "r,R", "r", "rules", "Read the rules in force."),
+        Command("screen.speed(1)", "plus,equals_sign", "+ −", "speed", "Play faster or slower."),
+        Command("screen.speed(-1)", "minus", "", "", ""),
+        Command("screen.resign", "x,X", "x", "", "Give up."),
+        Command("screen.draw", "d,D", "d", "", "Agree on a draw."),
+        Command("screen.back", "m,M", "m", "menu", "Go to the start; the game is kept."),
+        Command("app.quit", "q,Q", "q", "quit", "Leave; the game goes on where it was."),
+    ),
 }
 """The verbs of each place, in the order of the line of keys."""
 

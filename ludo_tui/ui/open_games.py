@@ -22,7 +22,9 @@ class OpenGame:
     path: Path
     """Its record."""
     told: str
-    """Ruleset, names, when it was played last and whose turn it is, on one line."""
+    """Ruleset and names, on one line."""
+    when: str
+    """When it was played last."""
     is_put_away: bool
     """Whether another game was begun instead of going on with it."""
     problem: str
@@ -49,10 +51,13 @@ def open_games(now: datetime | None = None) -> tuple[OpenGame, ...]:
 
 
 def _open_game(entry: GameEntry, now: datetime) -> OpenGame:
-    when = when_in_words(entry.last_played, now)
-    parts = (_title(entry.base), names_in_words(entry.names), when)
-    problem = entry.problem or ("It is open in another terminal." if entry.is_locked else "")
-    return OpenGame(entry.path, " · ".join(filter(None, parts)), entry.is_put_away, problem)
+    return OpenGame(
+        entry.path,
+        told=" · ".join(filter(None, (_title(entry.base), names_in_words(entry.names)))),
+        when=when_in_words(entry.last_played, now),
+        is_put_away=entry.is_put_away,
+        problem=entry.problem or ("It is open in another terminal." if entry.is_locked else ""),
+    )
 
 
 def whose_turn(path: Path) -> str:

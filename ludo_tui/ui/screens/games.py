@@ -40,7 +40,7 @@ class GamesScreen(LudoScreen[OpenGame]):
 
 
 def _option(game: OpenGame) -> Option:
+    words = " · ".join(filter(None, (game.told, game.when)))
     if not game.problem:
-        return Option(Content(game.told))
-    words = f"{game.told}\n{game.problem}" if game.told else game.problem
-    return Option(Content(words), disabled=True)
+        return Option(Content(words))
+    return Option(Content(f"{words}\n{game.problem}"), disabled=True)

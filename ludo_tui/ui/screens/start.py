@@ -59,9 +59,9 @@ class StartScreen(LudoScreen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Games can be gone on with only where there are some."""
         if action == "go_on":
-            return bool(self._games)
+            return self._last is not None
         if action == "games":
-            return len(self._games) > 1
+            return bool(self._others)
         return True
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -74,7 +74,7 @@ class StartScreen(LudoScreen[None]):
 
     def action_go_on(self) -> None:
         """Goes on with the last game."""
-        self.open_game(self._games[0])
+        self.open_game(self._last)
 
     def action_games(self) -> None:
         """Shows the games that are not over."""
@@ -113,16 +113,22 @@ class StartScreen(LudoScreen[None]):
             self.tell("")
             self.ludo.open_table(table)
 
+    @property
+    def _last(self) -> OpenGame | None:
+        """The game to go on with."""
+        return self._games[0] if self._games and not self._games[0].problem else None
+
+    @property
+    def _others(self) -> tuple[OpenGame, ...]:
+        return self._games if self._last is None else self._games[1:]
+
     def _options(self) -> list[Option]:
         options = []
-        if self._games:
-            last = self._games[0]
-            told = " · ".join(filter(None, (last.told, whose_turn(last.path))))
-            options.append(_option("go_on", "g", "Go on", told))
-        if len(self._games) > 1:
-            others = len(self._games) - 1
-            word = "Another open game" if others == 1 else f"{others} other open games"
-            options.append(_option("games", "o", word))
+        if self._last is not None:
+            now = " · ".join(filter(None, (self._last.when, whose_turn(self._last.path))))
+            options.append(_option("go_on", "g", "Go on", self._last.told, now))
+        if self._others:
+            options.append(_option("games", "o", f"Open games ({len(self._games)})"))
         options += [
             _option("new_game", "n", "New game"),
             _option("rules", "r", "Rules"),
@@ -132,9 +138,9 @@ class StartScreen(LudoScreen[None]):
         return options
 
 
-def _option(action: str, key: str, words: str, details: str = "") -> Option:
+def _option(action: str, key: str, words: str, *details: str) -> Option:
     """A line of the menu: its key, its words and, below, what it is about."""
     prompt = Content.assemble((f"{key}  ", "bold"), words)
-    if details:
-        prompt = Content.assemble(prompt, "\n", (f"   {details}", "not bold"))
+    for line in details:
+        prompt = Content.assemble(prompt, "\n", (f"   {line}", "not bold"))
     return Option(prompt, id=action)
