@@ -98,8 +98,8 @@ async def test_cells_are_the_largest_that_fit_and_the_board_is_in_the_middle(
     app = BoardApp()
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        first, last = app.board._columns[0].region, app.board._columns[14].region
-        assert first.size == (width, 15 * width // 2)
+        first, last = app.board._bands[0].region, app.board._bands[4].region
+        assert first.size == (3 * width, 15 * width // 2)
         if size[0] >= 30:
             assert abs(first.x - (size[0] - last.right)) <= 1
 
@@ -109,8 +109,8 @@ async def test_a_40_square_board_has_11_columns_and_can_follow_another_board() -
     async with app.run_test(size=SMALL) as pilot:
         app.board.show(BoardState(make_board(40), tokens=STATE.tokens))
         await pilot.pause()
-        widths = [column.size.width for column in app.board._columns]
-        assert widths == [4] * 11 + [0] * 4
+        widths = [band.size.width for band in app.board._bands]
+        assert widths == [12, 12, 12, 8, 0]
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE], ids=["2x1", "4x2"])
@@ -119,8 +119,9 @@ async def test_a_click_tells_the_square_as_every_colour_counts_it(size: tuple[in
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         row, column = CROSS.cell(0, 3)
-        first = app.board._columns[0].region
-        x, y = first.x + column * first.width + 1, first.y + row * first.width // 2
+        first = app.board._bands[0].region
+        width = first.width // 3
+        x, y = first.x + column * width + 1, first.y + row * width // 2
         await pilot.click(offset=(x, y))
         await pilot.pause()
         chosen = [message for message in app.heard if isinstance(message, Board.SquareChosen)]
@@ -134,7 +135,7 @@ async def test_the_mouse_tells_each_cell_once_and_when_it_leaves() -> None:
     app = BoardApp()
     async with app.run_test(size=MIDDLE) as pilot:
         await pilot.pause()
-        first = app.board._columns[0].region
+        first = app.board._bands[0].region
         for x in (0, 1, 2, 5, 6):
             await pilot.hover(offset=(first.x + x, first.y))
         await pilot.hover(offset=(first.x - 3, first.y))

@@ -16,9 +16,9 @@ How a screen uses it::
 captures, cursor, walkers, lifted. The board neither moves the cursor nor knows a rule: on
 ``SquarePointed`` and on cursor keys the screen shows a state with another ``cursor``.
 
-The picture is made of one column widget for each column of cells. Textual sends a line from the
-left edge of the widget that holds the changed cell; so a step sends two cells and not all to the
-left of them.
+The picture is made of five bands, each a widget of three columns of cells. Textual sends a line
+from the left edge of the widget that holds the changed cell; so a step sends at most three cells
+where one has changed, not all to the left of it.
 """
 
 from __future__ import annotations
@@ -54,6 +54,8 @@ from ludo_tui.ui.widgets.cell_canvas import Brush
 from ludo_tui.ui.widgets.cell_drawing import WIDTHS, draw_cell
 
 _MOST_COLUMNS = 15
+_BAND = 3
+"""How many columns a band has: fewer send less at a step, more draw the whole board faster."""
 _BRIGHT = (*COLOURS, "lit", "cursor")
 """Papers that are told by reverse video where colours may be missing."""
 
@@ -61,39 +63,50 @@ _BRIGHT = (*COLOURS, "lit", "cursor")
 _EMPTY = BoardState(make_board(52))
 
 
-class Column(Widget):
-    """One column of cells; it draws what the board says."""
+class Band(Widget):
+    """Some neighbouring columns of cells; it draws what the board says."""
 
     ALLOW_SELECT = False
     DEFAULT_CSS = """
-    Column { width: auto; height: auto; }
+    Band { width: auto; height: auto; }
     """
 
-    def __init__(self, board: Board, number: int) -> None:
+    def __init__(self, board: Board, first: int) -> None:
         super().__init__()
         self._board = board
-        self._number = number
+        self._first = first
+
+    @property
+    def columns(self) -> range:
+        """The columns of the board that it draws."""
+        return range(self._first, min(self._first + _BAND, self._board.state.board.side))
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        """The width of a cell, or nothing if the board has no such column."""
-        side = self._board.state.board.side
-        return cell_width(container, side) if self._number < side else 0
+        """The width of its columns."""
+        return len(self.columns) * cell_width(container, self._board.state.board.side)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
-        """The height of all its cells."""
+        """The height of all rows."""
         side = self._board.state.board.side
         return side * cell_width(container, side) // 2
 
     def render_line(self, y: int) -> Strip:
-        """One line of one cell."""
-        width = self.size.width
-        row, line = divmod(y, max(1, width // 2))
-        return self._board.cell_line((row, self._number), width, line)
+        """One line of its cells."""
+        columns = self.columns
+        if not columns or not self.size.width:
+            return Strip([])
+        width = self.size.width // len(columns)
+        row, line = divmod(y, width // 2)
+        cells = ((row, column) for column in columns)
+        return self._board.line_of(tuple(cells), width, line)
 
-    def refresh_cell(self, row: int) -> None:
+    def refresh_cell(self, row: int, column: int) -> None:
         """Repaint one cell."""
-        width, height = self.size.width, self.size.width // 2
-        self.refresh(Region(0, row * height, width, height))
+        columns = self.columns
+        if column in columns:
+            width = self.size.width // len(columns)
+            height = width // 2
+            self.refresh(Region((column - self._first) * width, row * height, width, height))
 
 
 class Board(Widget, can_focus=True):
@@ -142,13 +155,13 @@ class Board(Widget, can_focus=True):
         self._style_of: dict[Brush, Style] = {}
         self._palette: Mapping[str, str] = {}
         self._pointed: Cell | None = None
-        self._columns = [Column(self, number) for number in range(_MOST_COLUMNS)]
+        self._bands = [Band(self, first) for first in range(0, _MOST_COLUMNS, _BAND)]
         self.set_reactive(Board.state, state)
         self.set_reactive(Board.glyphs, glyphs)
 
     def compose(self) -> ComposeResult:
-        """The columns."""
-        yield from self._columns
+        """The bands of columns."""
+        yield from self._bands
 
     def show(self, state: BoardState) -> None:
         """Show another state; only the cells that differ are sent."""
@@ -161,7 +174,7 @@ class Board(Widget, can_focus=True):
             self._repaint(layout=True)
             return
         for row, column in changed_cells(old, new):
-            self._columns[column].refresh_cell(row)
+            self._bands[column // _BAND].refresh_cell(row, column)
 
     def watch_glyphs(self) -> None:
         """Repaint everything."""
@@ -189,26 +202,25 @@ class Board(Widget, can_focus=True):
 
     def cell_at(self, x: int, y: int) -> Cell | None:
         """The cell at a place of the screen."""
-        first, side = self._columns[0].region, self.state.board.side
-        if not first.width:
+        first, side = self._bands[0].region, self.state.board.side
+        width = first.width // _BAND
+        if not width:
             return None
-        row, column = (y - first.y) // (first.width // 2), (x - first.x) // first.width
+        row, column = (y - first.y) // (width // 2), (x - first.x) // width
         return (row, column) if 0 <= row < side and 0 <= column < side else None
 
-    def cell_line(self, cell: Cell, width: int, line: int) -> Strip:
-        """One line of a cell: for the columns."""
-        if width not in WIDTHS:
-            return Strip.blank(width, Style())
+    def line_of(self, cells: tuple[Cell, ...], width: int, line: int) -> Strip:
+        """One line of some cells side by side: for the bands."""
         palette = self._colours()
-        rows = draw_cell(
-            self._looks.get(cell, OUTSIDE),
-            width,
-            self.glyphs,
-            marks_squares=self._tells_by_reverse
-            or palette["ludo-tile-a"] == palette["ludo-tile-b"],
-        )
-        segments = [Segment(text, self._style(brush)) for text, brush in rows[line]]
-        return Strip(segments, width).simplify()
+        marks_squares = self._tells_by_reverse or palette["ludo-tile-a"] == palette["ludo-tile-b"]
+        segments = [
+            Segment(text, self._style(brush))
+            for cell in cells
+            for text, brush in draw_cell(
+                self._looks.get(cell, OUTSIDE), width, self.glyphs, marks_squares=marks_squares
+            )[line]
+        ]
+        return Strip(segments, width * len(cells)).simplify()
 
     @property
     def _tells_by_reverse(self) -> bool:
@@ -242,8 +254,8 @@ class Board(Widget, can_focus=True):
         self._repaint()
 
     def _repaint(self, *, layout: bool = False) -> None:
-        for column in self._columns:
-            column.refresh(layout=layout)
+        for band in self._bands:
+            band.refresh(layout=layout)
 
     def _point(self, cell: Cell | None) -> None:
         if cell != self._pointed:
