@@ -79,6 +79,22 @@ async def test_a_step_of_a_walker_and_of_the_cursor_sends_little(
         assert 0 < app.bytes_sent() < most
 
 
+@pytest.mark.parametrize(("size", "most"), [(SMALL, 500), (MIDDLE, 1000)], ids=["2x1", "4x2"])
+async def test_a_step_through_a_crowd_sends_little(size: tuple[int, int], most: int) -> None:
+    app = BoardApp()
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        for square in range(2, 49, 3):
+            spots = [CROSS.spot(0, square + step) for step in (-2, -1, 1, 2)]
+            crowd = [tuple(sorted(CROSS.square(c, s) for s in spots)) for c in (1, 2, 3)]
+            app.board.show(replace(STATE, tokens=((-1, -1, -1, square), *crowd)))
+            await pilot.pause()
+            app.bytes_sent()
+            app.board.show(red_on(app.board.state, square + 1))
+            await pilot.pause()
+            assert 0 < app.bytes_sent() < most
+
+
 async def test_nothing_is_sent_when_nothing_changes() -> None:
     app = BoardApp()
     async with app.run_test(size=SMALL) as pilot:

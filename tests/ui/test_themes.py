@@ -79,6 +79,11 @@ def test_owners_stay_apart_with_few_colours(theme: Theme, depth: ColorSystem) ->
         assert not found & {0, 7, 8, 15}
 
 
+@EVERY_TABLE
+def test_the_bright_die_stands_out(table: Mapping[str, str]) -> None:
+    assert contrast(table["ludo-die"], table["ludo-ground"]) >= 4.5
+
+
 @COLOURED
 def test_lanes_and_yards_stay_apart_with_256_colours(theme: Theme) -> None:
     names = [f"ludo-{owner}{part}" for owner in COLOURS for part in ("", "-dim")]
