@@ -27,6 +27,7 @@ class Place(Enum):
     HELP = "Help"
     QUIT = "Leaving"
     TABLE = "At the table"
+    RESULTS = "After a game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ COMMANDS: Mapping[Place, tuple[Command, ...]] = {
     ),
     Place.RULES: (
         Command("", "down", "↑ ↓", "move", "Mark another ruleset; k and j too."),
-        Command("screen.read", "enter,ctrl+j,l,space", "Enter", "read", "Read the whole card."),
+        Command("screen.read", "enter,ctrl+j,space,l,L", "Enter", "read", "Read the whole card."),
         Command("screen.play", "n,N,p,P", "n", "play it", "Set up a game by these rules."),
         Command("screen.back", "q,Q,escape", "q", "back", "Go back to the start."),
     ),
@@ -185,6 +186,21 @@ COMMANDS: Mapping[Place, tuple[Command, ...]] = {
         Command("screen.draw", "d,D", "d", "", "Agree on a draw."),
         Command("screen.back", "m,M", "m", "menu", "Go to the start; the game is kept."),
         Command("app.quit", "q,Q", "q", "quit", "Leave; the game goes on where it was."),
+    ),
+    Place.RESULTS: (
+        Command(
+            "screen.rematch", "n,N", "n", "play again", "Play again: the same players and rules."
+        ),
+        Command("screen.setup", "s,S", "s", "set up", "Set up another game."),
+        Command(
+            "screen.board",
+            "b,B,escape,space,enter,ctrl+j",
+            "b",
+            "board",
+            "Look at the board once more.",
+        ),
+        Command("screen.back", "m,M", "m", "menu", "Go to the start."),
+        Command("app.quit", "q,Q", "q", "quit", "Leave."),
     ),
 }
 """The verbs of each place, in the order of the line of keys."""

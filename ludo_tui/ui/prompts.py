@@ -1,0 +1,231 @@
+"""What the banner and the hint say, from the turns and the choice. Pure: text, no colours."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ludo_tui.rules.actions import Move
+from ludo_tui.rules.events import Event, ExtraRollEarned, GameOver, Reason, RollLost
+from ludo_tui.rules.game import Game, Phase
+from ludo_tui.rules.squares import CENTRE, HOME, START, YARD, Square
+from ludo_tui.ui.choosing import Choosing
+from ludo_tui.ui.glyphs import Glyphs
+from ludo_tui.ui.turns import Stage, Turns
+from ludo_tui.words.happenings import move_words, sentence, square_words
+from ludo_tui.words.phrasing import as_sentence, listed, number_word
+from ludo_tui.words.refusals import reason
+
+_REASONS = {Reason.SIX: "a six", Reason.CAPTURE: "a capture", Reason.FINISH: "a token home"}
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the banner says."""
+
+    player: int
+    """Whose banner it is; −1 for nobody's."""
+    name: str
+    """What is written largest."""
+    todo: str
+    """What is to be done now."""
+    why: str = ""
+    """What the turn carries, or why it is so."""
+
+
+def prompt(turns: Turns) -> Prompt:
+    """What the banner says."""
+    game, stage = turns.game, turns.stage
+    name = turns.names[turns.player] if turns.player >= 0 else ""
+    match stage:
+        case Stage.NAME_FIRST:
+            return Prompt(-1, "Who is the youngest?", "The youngest begins.")
+        case Stage.BEGIN:
+            return Prompt(-1, "The game begins", "Space goes on")
+        case Stage.READ:
+            waits = turns.pause is None
+            return Prompt(turns.player, name, _unread(turns), "Space goes on" if waits else "")
+        case Stage.ROLL:
+            return Prompt(turns.player, name, "Space rolls the die", carried(turns))
+        case Stage.CHOOSE | Stage.ONLY_MOVE:
+            return Prompt(turns.player, name, _to_move(turns), carried(turns))
+        case Stage.PASS:
+            return Prompt(turns.player, name, "No token can enter: Space passes", "")
+        case Stage.COMPUTER:
+            return Prompt(turns.player, name, _computer(turns), carried(turns))
+        case Stage.OVER:
+            return _over(turns, game)
+
+
+def carried(turns: Turns) -> str:
+    """What the turn carries: why it goes on, tries, sixes in a row, sixes that were kept."""
+    game, position = turns.game, turns.game.position
+    if position is None or position.is_over:
+        return ""
+    rules, parts = game.engine.ruleset, list[str]()
+    earned = next((e for e in turns.story.last if isinstance(e, ExtraRollEarned)), None)
+    if earned is not None and earned.player == game.player:
+        parts.append(f"one more roll for {listed([_REASONS[why] for why in earned.reasons])}")
+    lost = next((e for e in turns.story.last if isinstance(e, RollLost)), None)
+    if lost is not None and lost.player == game.player:
+        parts.append(f"no token can move by {lost.number}")
+    tries = game.engine.start(0).tries_left
+    if tries > 1 and _has_tries(game):
+        parts.append(f"try {tries + 1 - position.tries_left} of {tries}")
+    if position.sixes > 1 or (position.sixes and earned is None and not position.carried):
+        third = ", a third is lost" if rules.extra_roll.three_sixes == "lose_turn" else ""
+        parts.append(
+            f"{number_word(position.sixes)} sixes in a row{third if position.sixes == 2 else ''}"
+            if position.sixes > 1
+            else "one six so far"
+        )
+    if position.carried:
+        total = f", {position.carried + game.roll} in all" if game.roll else ""
+        parts.append(f"{position.carried} kept{total}")
+    text = "; ".join(parts)
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def where_it_was(turns: Turns) -> str:
+    """What is said when a game is gone on with."""
+    if not turns.game.actions or turns.stage is Stage.OVER:
+        return ""
+    name = turns.names[turns.game.player] if turns.game.player >= 0 else ""
+    match turns.game.phase:
+        case Phase.ROLL:
+            return f"The game goes on where it was: {name} is to roll."
+        case Phase.MOVE if turns.game.roll is not None:
+            return f"The game goes on where it was: {name} has rolled a {turns.game.roll}."
+        case _:
+            return f"The game goes on where it was: it is {name}'s turn."
+
+
+def hint(turns: Turns, choosing: Choosing, glyphs: Glyphs, *, news: str = "") -> tuple[str, str]:
+    """The two lines under the board.
+
+    Args:
+        turns: The turns.
+        choosing: The choice, where there is one.
+        glyphs: The characters of the board.
+        news: A sentence that is shown unless something is looked at.
+    """
+    if choosing.move is not None:
+        again = "Space moves the token. Arrows look at the others."
+        if turns.stage is Stage.ONLY_MOVE:
+            again = "It is the only move and is made by itself."
+        return _preview(choosing, choosing.move), again
+    if choosing.refusal is not None:
+        refusal = choosing.refusal
+        where = square_words(refusal.origin, turns.game.engine)
+        place = f"The token in {where}" if refusal.origin == YARD else f"The token on {where}"
+        told = reason(refusal, turns.game.engine)
+        return f"{place} may not move: {told}.", _choices(choosing, glyphs)
+    if turns.stage is Stage.CHOOSE:
+        first = news or "Press the number of a move, or arrows and Space."
+        return first, _choices(choosing, glyphs)
+    back = f"u takes the move back. {news}".strip() if turns.can_take_back else news
+    return _last(turns), back
+
+
+def _preview(choosing: Choosing, move: Move) -> str:
+    key, words = choosing.key(move), move_words(move, choosing.game.engine)
+    return f"{key}: {words}." if key else as_sentence(words)
+
+
+def _choices(choosing: Choosing, glyphs: Glyphs) -> str:
+    return "   ".join(short_move(choosing, move, glyphs) for move in choosing.moves)
+
+
+def short_move(choosing: Choosing, move: Move, glyphs: Glyphs) -> str:
+    """A move in a few characters, with its key.
+
+    Several moves stand on a line: ``1 yard→start   2 12→17 ×○``.
+    """
+    prey = "".join(glyphs.tokens[colour] for colour, _ in move.captures)
+    words = f"{_short(move.origin)}{glyphs.arrow}{_short(move.to)}"
+    pair = "both " if move.pair else ""
+    back = " and back" if move.returned else ""
+    key = choosing.key(move)
+    colours = choosing.game.engine.players[choosing.game.player]
+    colour = f"{glyphs.owners[move.colour]} " if len(colours) > 1 else ""
+    return f"{key} {colour}{pair}{words}{back}{f' {glyphs.capture}{prey}' if prey else ''}".strip()
+
+
+def _short(square: Square) -> str:
+    if square == YARD:
+        return "yard"
+    if square == START:
+        return "start"
+    if square == CENTRE:
+        return "centre"
+    return f"lane {square - HOME + 1}" if square >= HOME else str(square)
+
+
+def _last(turns: Turns) -> str:
+    """The last thing that happened, as a sentence."""
+    return as_sentence(turns.story.lines[-1].text) if turns.story.lines else ""
+
+
+def _unread(turns: Turns) -> str:
+    """What has to be seen, as a sentence without the name of the player who sees it."""
+    text = turns.story.lines[-1].text
+    name = turns.names[turns.player]
+    text = text.removeprefix(f"{name} ")
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def _has_tries(game: Game) -> bool:
+    """Whether the player to move has no token in play, and so several tries."""
+    position = game.position
+    if position is None or game.player < 0:
+        return False
+    home = CENTRE if game.engine.board.has_centre else HOME
+    squares = (s for c in game.engine.players[game.player] for s in position.tokens[c])
+    return all(square == YARD or square >= home for square in squares)
+
+
+def _to_move(turns: Turns) -> str:
+    game = turns.game
+    if game.roll is None:
+        return "No roll is needed: bring a token out"
+    number = game.roll + (game.position.carried if game.position else 0)
+    if turns.stage is Stage.ONLY_MOVE:
+        return f"{number}: there is only one move"
+    if len(game.legal_moves) == 1:
+        return f"{number}: one token can move, Space moves it"
+    return f"{number}: which token moves?"
+
+
+def _computer(turns: Turns) -> str:
+    if turns.pace.waits_for_key:
+        return "Space lets the computer play"
+    match turns.game.phase:
+        case Phase.ROLL:
+            return "The computer rolls"
+        case Phase.MOVE if turns.game.roll is not None:
+            return f"The computer moves by {turns.game.roll}"
+    return "The computer plays"
+
+
+def _over(turns: Turns, game: Game) -> Prompt:
+    events: tuple[Event, ...] = turns.story.last
+    over = next((event for event in events if isinstance(event, GameOver)), None)
+    if over is None:
+        return Prompt(-1, "The game is over", "Space shows the places")
+    winners = over.places[0]
+    told = sentence(over, turns.names, game.engine)
+    player = winners[0] if len(winners) == 1 else -1
+    if player < 0:
+        return Prompt(-1, as_sentence(told), "Space shows the places")
+    return Prompt(player, f"{turns.names[player]} wins", "Space shows the places")
+
+
+def resign_question(names: tuple[str, ...], player: int) -> str:
+    """Asks whether a player gives up."""
+    return f"{names[player]} gives up: the tokens leave the board. Sure? y yes, n no"
+
+
+def draw_question(names: tuple[str, ...], persons: tuple[int, ...]) -> str:
+    """Asks all persons whether they agree on a draw."""
+    who = listed([names[player] for player in persons])
+    agree = "Do you want one" if len(persons) == 1 else f"Do {who} all agree"
+    return f"A draw ends the game. {agree}? y yes, n no"
