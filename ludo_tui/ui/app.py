@@ -32,7 +32,7 @@ class LudoApp(Navigation):
     """The game in a terminal."""
 
     TITLE = "Ludo"
-    # Textual does not load the style sheet of a default screen. Absolute, for apps derived from this.
+    # Textual does not load the default screen's own; absolute, for apps derived from this one.
     CSS_PATH: ClassVar[list[str | PurePath]] = [
         _HERE / "ludo.tcss",
         _HERE / "screens" / "start.tcss",

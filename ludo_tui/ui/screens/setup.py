@@ -212,7 +212,7 @@ class SetupScreen(LudoScreen[None]):
             )
         except RecordError as error:
             self._goes_unrecorded = True
-            self._say(f"{error}\nEnter once more plays without a record.")
+            self._say(f"Enter once more plays without a record. {error}")
             return
         except LudoError as error:
             self._say(error)
