@@ -25,8 +25,8 @@ def _values(key: str) -> SearchStrategy[Any]:
         return st.integers(2, 4)
     if key in _NUMBERS:
         return st.integers(*_NUMBERS[key])
-    schema = TypeAdapter(KEYS[key].annotation).json_schema()
-    allowed = schema.get("enum", [False, True])
+    adapter: TypeAdapter[Any] = TypeAdapter(KEYS[key].annotation or object)
+    allowed = adapter.json_schema().get("enum", [False, True])
     return st.sampled_from(allowed)
 
 

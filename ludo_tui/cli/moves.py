@@ -8,6 +8,8 @@ from typing import BinaryIO, TextIO
 from ludo_tui.rules.contract import answer_line
 from ludo_tui.storage.rulesets import load_ruleset
 
+_as_json = json.JSONEncoder(separators=(",", ":")).encode
+
 
 def run_moves(lines: BinaryIO, out: TextIO) -> int:
     """Answer every line, in order; the exit status is 1 if any was not a position.
@@ -20,6 +22,6 @@ def run_moves(lines: BinaryIO, out: TextIO) -> int:
     for line in lines:
         answer = answer_line(line, load_ruleset)
         has_errors |= "error" in answer
-        out.write(json.dumps(answer, separators=(",", ":")) + "\n")
+        out.write(_as_json(answer) + "\n")
         out.flush()
     return int(has_errors)

@@ -17,12 +17,18 @@ from ludo_tui.rules.engine import Engine, Players, make_engine
 from ludo_tui.rules.position import Position
 from ludo_tui.rules.questions import check_position
 from ludo_tui.rules.ruleset import COLOURS, Ruleset
-from ludo_tui.rules.squares import HOME, Square, parse_square, square_name
+from ludo_tui.rules.squares import CENTRE, HOME, YARD, Square, square_name
 
 LoadRuleset = Callable[[str, Mapping[str, Any]], Ruleset]
 """Finds a ruleset by name or path and applies changes; raises `RulesetError`."""
 
 _MOST_IN_A_ROW = 1_000_000
+
+_WRITTEN: dict[Square, int | str] = {
+    square: square if 0 <= square < HOME else square_name(square)
+    for square in range(YARD, CENTRE + 1)
+}
+_READ: dict[int | str, Square] = {written: square for square, written in _WRITTEN.items()}
 
 
 class Question(NamedTuple):
@@ -158,13 +164,9 @@ def _tokens(fields: Mapping[str, Any], players: Players) -> tuple[tuple[Square, 
 
 
 def _square(written: Any) -> Square:
-    if isinstance(written, int) and not isinstance(written, bool) and 0 <= written < HOME:
-        return written
-    if isinstance(written, str) and not written.isdecimal():
-        try:
-            return parse_square(written)
-        except NotationError:
-            pass
+    # The type first: true is not 1, 1.0 is not 1, and a list cannot be looked up.
+    if type(written) in (int, str) and written in _READ:
+        return _READ[written]
     raise NotationError(f"tokens: {_shown(written)} is not a square")
 
 
@@ -215,17 +217,13 @@ def _shown(value: Any) -> str:
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
-def _written(square: Square) -> int | str:
-    return square if 0 <= square < HOME else square_name(square)
-
-
 def _move(move: Move) -> dict[str, Any]:
     return {
         "colour": COLOURS[move.colour],
-        "from": _written(move.origin),
-        "to": _written(move.to),
+        "from": _WRITTEN[move.origin],
+        "to": _WRITTEN[move.to],
         "pair": move.pair,
-        "captures": [[COLOURS[colour], _written(square)] for colour, square in move.captures],
+        "captures": [[COLOURS[colour], _WRITTEN[square]] for colour, square in move.captures],
         "returned": move.returned,
     }
 
@@ -237,7 +235,7 @@ def _state(engine: Engine, position: Position) -> dict[str, Any]:
         placed = tuple(player for place in engine.standings(position) for player in place)
     return {
         "tokens": {
-            COLOURS[colour]: [_written(square) for square in position.tokens[colour]]
+            COLOURS[colour]: [_WRITTEN[square] for square in position.tokens[colour]]
             for owned in engine.players
             for colour in owned
         },

@@ -19,7 +19,7 @@ from ludo_tui.rules.actions import Move
 from ludo_tui.rules.board import Spot, make_board
 from ludo_tui.rules.combinations import board_arms
 from ludo_tui.rules.events import Reason
-from ludo_tui.rules.landing import Landing
+from ludo_tui.rules.landing import Landing, Standing
 from ludo_tui.rules.position import NOBODY, Position
 from ludo_tui.rules.refusals import Refusal, Why
 from ludo_tui.rules.ruleset import COLOURS, Ruleset
@@ -49,6 +49,15 @@ class Engine:
         self._must_capture = ruleset.move.must_capture
         self._pairs = ruleset.move.pairs_move_half
         self._walks = make_walks(self.board, ruleset.home.finish)
+        # The walks by a single roll, where captures change nothing about them.
+        self._plain_tables = (
+            {}
+            if self._needs_capture
+            else {
+                number: self._walks.by_number(number, False, number in self._enter_on)
+                for number in range(1, 7)
+            }
+        )
         self._landing = Landing(ruleset, self.board, players, self._walks)
         self._turns = Turns(ruleset, self.board, players)
         self._standings = Standings(self.board, players)
@@ -76,6 +85,15 @@ class Engine:
     def is_safe(self, colour: int, spot: Spot) -> bool:
         """Whether a token of this colour cannot be captured on this circuit spot."""
         return self._landing.is_safe(colour, spot)
+
+    def shared_spots(self, position: Position) -> tuple[Spot, ...]:
+        """The circuit spots where tokens of different players stand."""
+        bits = self._landing.shared_spots(position)
+        return tuple(spot for spot in range(self.board.circuit) if bits >> spot & 1) if bits else ()
+
+    def standing(self, position: Position, spot: Spot) -> list[Standing]:
+        """Who stands on a circuit spot."""
+        return self._landing.standing(position, spot)
 
     def legal_moves(self, position: Position, roll: int | None) -> tuple[Move, ...]:
         """Every different legal move; one of them must be played.
@@ -247,6 +265,8 @@ class Engine:
 
     def _tables(self, position: Position, number: int) -> tuple[WalkTable, ...]:
         """Each colour's walks by this number."""
+        if number in self._plain_tables:
+            return self._plain_tables[number]
         lapping = self._needs_capture and not position.has_captured[position.turn]
         return self._walks.by_number(number, lapping, number in self._enter_on)
 

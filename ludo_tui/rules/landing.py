@@ -5,16 +5,18 @@ Sets of spots are the bits of an ``int``.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from ludo_tui.rules.actions import Move
 from ludo_tui.rules.board import Board, Spot
 from ludo_tui.rules.position import Position
 from ludo_tui.rules.refusals import Refusal, Why
-from ludo_tui.rules.ruleset import Ruleset
+from ludo_tui.rules.ruleset import COLOURS, Ruleset
 from ludo_tui.rules.squares import CENTRE, HOME, START, TABLE_SIZE, YARD, Square
 from ludo_tui.rules.walks import LOOK, Walk, Walks
 
+_COLOURS = range(len(COLOURS))
 _MOST_STANCES = 200_000
 """How many stances are remembered for each colour before they are forgotten again."""
 
@@ -49,13 +51,22 @@ class Landing:
         self._bits = [_bits(board, colour) for colour in range(len(board.start_spots))]
         # What look() found for each colour's tokens: most stand where they stood a roll ago.
         self._stances: list[dict[tuple[Square, ...], tuple[int, int]]] = [{} for _ in self._bits]
+        self._known = [stances.get for stances in self._stances]
+        self._seen_from = [
+            [
+                (player, colour, board.square(colour, spot))
+                for player, owned in enumerate(players)
+                for colour in owned
+            ]
+            for spot in range(board.circuit)
+        ]
 
     def look(self, position: Position) -> tuple[int, int]:
         """The occupied spots, and those that the player to move may not pass."""
         occupied = blocks = 0
         own = self._players[position.turn]
-        for colour, squares in enumerate(position.tokens):
-            taken, doubled = self._stances[colour].get(squares) or self._remember(colour, squares)
+        for colour, squares, stance_of in zip(_COLOURS, position.tokens, self._known, strict=True):
+            taken, doubled = stance_of(squares) or self._remember(colour, squares)
             occupied |= taken
             if colour not in own:
                 blocks |= doubled
@@ -66,6 +77,19 @@ class Landing:
         if len(own) == 2:
             blocks |= self._mixed_block(position, own)
         return occupied, blocks
+
+    def shared_spots(self, position: Position) -> int:
+        """The bits of the circuit spots where tokens of different players stand."""
+        occupied = shared = 0
+        for owned in self._players:
+            own = 0
+            for colour in owned:
+                squares = position.tokens[colour]
+                stance = self._stances[colour].get(squares) or self._remember(colour, squares)
+                own |= stance[0]
+            shared |= occupied & own
+            occupied |= own
+        return shared
 
     def in_the_way(self, position: Position, walk: Walk, barred: int) -> Refusal:
         """Why a walk that passes a barred spot is refused: the first such spot."""
@@ -99,14 +123,12 @@ class Landing:
 
     def standing(self, position: Position, spot: Spot) -> list[Standing]:
         """Who stands on a circuit spot."""
-        found = []
-        for player, owned in enumerate(self._players):
-            for colour in owned:
-                square = self._board.square(colour, spot)
-                count = position.tokens[colour].count(square)
-                if count:
-                    found.append(Standing(player, colour, square, count))
-        return found
+        tokens = position.tokens
+        return [
+            Standing(player, colour, square, tokens[colour].count(square))
+            for player, colour, square in self._seen_from[spot]
+            if square in tokens[colour]
+        ]
 
     def is_safe(self, colour: int, spot: Spot) -> bool:
         """Whether a token of this colour cannot be captured on this circuit spot."""
@@ -162,6 +184,8 @@ class Landing:
         here = self.standing(position, spot)
         own = sum(standing.tokens for standing in here if standing.player == position.turn)
         others = [standing for standing in here if standing.player != position.turn]
+        if not others and not self._stack_limit:
+            return walk.move._replace(pair=True) if count == 2 else walk.move
         blocks = _blocks(others)
         enters = origin == YARD and to == START and len(walk.path) == 1
         if blocks and (
@@ -210,6 +234,7 @@ def _blocks(others: list[Standing]) -> list[Standing]:
     return [standing for standing in others if counts[standing.player] >= 2]
 
 
+@lru_cache(maxsize=256)
 def _bits(board: Board, colour: int) -> list[int]:
     """The bit of each square of a colour, by square; 0 for the yard."""
     bits = [0] * TABLE_SIZE

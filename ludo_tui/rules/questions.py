@@ -6,7 +6,7 @@ from ludo_tui.errors import NotationError
 from ludo_tui.rules.engine import Engine
 from ludo_tui.rules.position import Position
 from ludo_tui.rules.ruleset import COLOURS
-from ludo_tui.rules.squares import CENTRE, HOME, YARD, Square, square_name
+from ludo_tui.rules.squares import CENTRE, HOME, YARD, square_name
 
 
 def check_position(engine: Engine, position: Position, roll: int | None) -> None:
@@ -32,28 +32,30 @@ def check_position(engine: Engine, position: Position, roll: int | None) -> None
 
 def _check_squares(engine: Engine, position: Position) -> None:
     """Every square is on the board, and no player has more tokens on one than may stand there."""
-    board, rules = engine.board, engine.ruleset
+    board, lapping = engine.board, engine.ruleset.home.needs_capture
     for colour, squares in enumerate(position.tokens):
         for square in squares:
-            if square != YARD and not board.has(square, lapping=rules.home.needs_capture):
+            if square != YARD and not board.has(square, lapping=lapping):
                 written = square_name(square)
                 raise NotationError(f"tokens: {COLOURS[colour]} has no square {written} here")
-    for player, owned in enumerate(engine.players):
-        held: dict[int, int] = {}
-        for colour in owned:
-            for square in position.tokens[colour]:
-                if square in (YARD, CENTRE):
-                    continue
-                spot = board.spot(colour, square)
-                held[spot] = held.get(spot, 0) + 1
-                limit = rules.move.stack_limit if board.has_centre or square < HOME else 1
-                if limit and held[spot] > limit:
-                    raise NotationError(_too_many(player, square, limit))
+    if engine.ruleset.move.stack_limit or not board.has_centre:
+        for player in range(len(engine.players)):
+            _check_stacks(engine, position, player)
 
 
-def _too_many(player: int, square: Square, limit: int) -> str:
-    where = square_name(square)
-    return f"tokens: player {player} has more than {limit} on the square {where}"
+def _check_stacks(engine: Engine, position: Position, player: int) -> None:
+    board, held = engine.board, dict[int, int]()
+    for colour in engine.players[player]:
+        for square in position.tokens[colour]:
+            if square in (YARD, CENTRE):
+                continue
+            spot = board.spot(colour, square)
+            held[spot] = held.get(spot, 0) + 1
+            at_home = square >= HOME and not board.has_centre
+            limit = 1 if at_home else engine.ruleset.move.stack_limit
+            if limit and held[spot] > limit:
+                where = f"{COLOURS[colour]}'s square {square_name(square)}"
+                raise NotationError(f"tokens: player {player} has more than {limit} on {where}")
 
 
 def _check_sharing(engine: Engine, position: Position) -> None:
@@ -62,19 +64,11 @@ def _check_sharing(engine: Engine, position: Position) -> None:
     A token that is not safe must have come after all others, and cannot have met another such.
     """
     pushes_on = engine.ruleset.capture.mode == "none"
-    standing: dict[int, list[tuple[int, bool]]] = {}
-    for player, owned in enumerate(engine.players):
-        for colour in owned:
-            for square in position.tokens[colour]:
-                if 0 <= square < HOME:
-                    spot = engine.board.spot(colour, square)
-                    standing.setdefault(spot, []).append((player, engine.is_safe(colour, spot)))
-    for spot, tokens in standing.items():
-        players = {player for player, _ in tokens}
-        unsafe = {player for player, is_safe in tokens if not is_safe}
-        if len(players) > 1 and (pushes_on or len(unsafe) > 1):
-            colour = engine.players[min(players)][0]
-            where = f"{COLOURS[colour]}'s {engine.board.square(colour, spot)}"
+    for spot in engine.shared_spots(position):
+        here = engine.standing(position, spot)
+        unsafe = {s.player for s in here if not engine.is_safe(s.colour, spot)}
+        if pushes_on or len(unsafe) > 1:
+            where = f"{COLOURS[here[0].colour]}'s {here[0].square}"
             raise NotationError(f"tokens: different players cannot share the square {where}")
 
 

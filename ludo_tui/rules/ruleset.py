@@ -8,6 +8,7 @@ file are the nested models; a key is written ``section.key``, as in ``extra_roll
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StringConstraints
@@ -291,6 +292,14 @@ class Ruleset(Section):
     extra_roll: ExtraRollRules = ExtraRollRules()
     home: HomeRules = HomeRules()
     game: GameRules = GameRules()
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(tuple(self.values().values()))
+
+    def __hash__(self) -> int:
+        # Engines are looked up by their ruleset, thousands of times a second.
+        return self._hash
 
     def value(self, key: str) -> Any:
         """The value of a dotted key, such as ``extra_roll.on_finish``."""

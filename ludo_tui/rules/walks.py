@@ -80,6 +80,8 @@ class Walks:
 
     def entry(self, colour: int, rest: int, lapping: bool) -> Walk:
         """The way out of the yard, with ``rest`` squares to walk on from the start square."""
+        if colour not in self._board.arms:
+            return refused(Refusal(colour, YARD, Why.NEEDS_NUMBER))
         if rest == 0:
             return self.along(colour, YARD, (START,))
         path = self._path(colour, START, rest, lapping)
@@ -98,6 +100,9 @@ class Walks:
         return Walk(Move(colour, origin, to), landing, passed, path)
 
     def _table(self, colour: int, number: int, lapping: bool, enters: bool) -> WalkTable:
+        if enters:
+            waiting = self.by_number(number, lapping, enters=False)[colour]
+            return [*waiting[:YARD], self.entry(colour, 0, lapping)]
         table = [refused(Refusal(colour, YARD, Why.NEEDS_NUMBER))] * TABLE_SIZE
         if colour not in self._board.arms:
             return table
@@ -109,8 +114,6 @@ class Walks:
             walk = self.along(colour, square, path)
             far = self._goes_too_far(square, path, number)
             table[square] = self._looking(walk) if far else walk
-        if enters:
-            table[YARD] = self.entry(colour, 0, lapping)
         return table
 
     def _path(

@@ -71,7 +71,10 @@ def load_ruleset(
     Raises:
         RulesetError: If there is no such ruleset, or anything is wrong: every problem at once.
     """
-    chain = _chain(_find(name_or_path, beside=Path()))
+    if name_or_path in _presets():
+        chain = _preset_chain(name_or_path)
+    else:
+        chain = _chain(_find(name_or_path, beside=Path()))
     if not changes:
         return _combined(chain, (), changed_by)
     frozen = _frozen(changes)
@@ -115,6 +118,11 @@ def _presets() -> Mapping[str, Path]:
 @cache
 def _preset(name: str) -> RulesetFile:
     return read_ruleset_file(_presets()[name], name)
+
+
+@cache
+def _preset_chain(name: str) -> tuple[RulesetFile, ...]:
+    return _chain(_preset(name))
 
 
 def _find(name_or_path: str, *, beside: Path) -> RulesetFile:
