@@ -22,18 +22,19 @@ def card_content(ruleset: Ruleset) -> Content:
 
 
 def summary_content(ruleset: Ruleset, standard: Ruleset) -> Content:
-    """What makes a ruleset special, beside the list in which it is chosen."""
-    summary = Content.assemble((ruleset.name, _HEADING), "\n", ruleset.summary)
+    """What makes a ruleset special, then its card, beside the list in which it is chosen."""
     told = differences(ruleset, standard)
-    if not told:
-        return Content.assemble(summary, "\n\n", ("This is the standard.", "$foreground-muted"))
     lines = [Content.assemble(("• ", "$foreground-muted"), words) for words in told]
+    beside = f"Other than {standard.name}:" if told else "This is the standard."
     return Content("\n").join(
         [
-            summary,
+            Content.assemble((ruleset.name, _HEADING)),
+            Content(ruleset.summary),
             Content(""),
-            Content.assemble(("Other than the standard:", "$foreground-muted")),
+            Content.assemble((beside, "$foreground-muted")),
             *lines,
+            Content(""),
+            card_content(ruleset),
         ]
     )
 
