@@ -71,7 +71,7 @@ def sentence(event: Event, names: Sequence[str], engine: Engine) -> str:
         case CameHome(player, _, count):
             return f"{names[player]} has {counted(count, 'token')} home"
         case Placed(player, place):
-            return f"{names[player]} has every token home and takes the {_PLACES[place - 1]} place"
+            return f"{names[player]} takes the {_PLACES[place - 1]} place"
         case ExtraRollEarned(player, reasons):
             why = listed([_REASONS[reason] for reason in reasons])
             return f"{names[player]} rolls again {why}"

@@ -70,7 +70,7 @@ NAMES = ("Ania", "Ben")
          "Ania lands on a block: it goes back to the yard"),
         (CameHome(0, 0, 1), "Ania has one token home"),
         (CameHome(0, 0, 3), "Ania has three tokens home"),
-        (Placed(0, 2), "Ania has every token home and takes the second place"),
+        (Placed(0, 2), "Ania takes the second place"),
         (ExtraRollEarned(0, (Reason.SIX,)), "Ania rolls again for the six"),
         (
             ExtraRollEarned(0, (Reason.SIX, Reason.CAPTURE)),
