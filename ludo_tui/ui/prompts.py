@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ludo_tui.rules.actions import Move
 from ludo_tui.rules.events import Event, ExtraRollEarned, GameOver, Reason, RollLost
 from ludo_tui.rules.game import Game, Phase
+from ludo_tui.rules.refusals import Why
 from ludo_tui.rules.squares import CENTRE, HOME, START, YARD, Square
 from ludo_tui.ui.choosing import Choosing
 from ludo_tui.ui.glyphs import Glyphs
@@ -122,8 +123,23 @@ def hint(turns: Turns, choosing: Choosing, glyphs: Glyphs, *, news: str = "") ->
     if turns.stage is Stage.CHOOSE:
         first = news or "Press the number of a move, or arrows and Space."
         return first, _choices(choosing, glyphs)
+    if turns.stage is Stage.READ:
+        return _stuck(turns), news
     back = f"u takes the move back. {news}".strip() if turns.can_take_back else news
-    return _last(turns), back
+    return _last(turns), back or _stuck(turns)
+
+
+def _stuck(turns: Turns) -> str:
+    """Why each token could not use the roll that was lost."""
+    engine, told = turns.game.engine, dict[str, list[str]]()
+    for refusal in turns.stuck:
+        if refusal.why is not Why.AT_HOME:
+            words = reason(refusal, engine)
+            where = square_words(refusal.origin, engine)
+            at = "in" if refusal.origin == YARD else "on"
+            told.setdefault(words, []).append(f"{at} {where}")
+    text = "; ".join(f"{listed(places)}: {words}" for words, places in told.items())
+    return as_sentence(text) if text else ""
 
 
 def _preview(choosing: Choosing, move: Move) -> str:

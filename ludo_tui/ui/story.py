@@ -77,6 +77,7 @@ class Story:
             case TurnPassed():
                 return
             case Rolled(player, pips):
+                self._is_open = False
                 told = any(isinstance(e, RollLost) and e.number == pips for e in events)
                 if not told and not any(isinstance(e, SixKept) for e in events):
                     self._open(player, f"{self._names[player]} rolls a {pips}", is_open=True)

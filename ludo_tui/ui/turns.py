@@ -23,6 +23,7 @@ from ludo_tui.rules.events import (
     TurnPassed,
 )
 from ludo_tui.rules.game import Game, Phase
+from ludo_tui.rules.refusals import Refusal
 from ludo_tui.table.seats import Seat
 from ludo_tui.table.table import Table
 from ludo_tui.ui.pacing import Pace, Pause
@@ -81,6 +82,8 @@ class Turns:
         self.story.tell_all(table.game)
         self.thrown = table.game.roll
         """The number that the die shows; None for the blank face."""
+        self.stuck: tuple[Refusal, ...] = ()
+        """Why no token could use the roll that was lost just now."""
         self._reader: int | None = None
         self._reads_by_key = False
         self._by_hand = False
@@ -189,8 +192,7 @@ class Turns:
         """Does what is next without a person's choice: for Space, and when the pause is over."""
         match self.stage:
             case Stage.READ:
-                self._reader = None
-                self.thrown = None
+                self._reader, self.thrown, self.stuck = None, None, ()
                 return []
             case Stage.BEGIN:
                 return self.begin()
@@ -234,7 +236,7 @@ class Turns:
     def _act(self, act: Callable[[], tuple[Event, ...]]) -> list[Shift]:
         before = self.game
         events = act()
-        self._reader = None
+        self._reader, self.stuck = None, ()
         self.story.tell(self.game, events)
         shifts: list[Shift] = []
         for event in events:
@@ -243,6 +245,9 @@ class Turns:
                     self._by_hand = False
                     self.thrown = pips
                     shifts.append(Shift(before, pips=pips))
+                case RollLost() if before.position is not None:
+                    refusals = self.game.engine.refusals(before.position, self.thrown)
+                    self.stuck = tuple(refusals[token] for token in sorted(refusals))
                 case ExtraRollEarned() | TurnPassed():
                     self.thrown = self.thrown if self._is_lost(events) else None
         action = self.game.actions[-1]

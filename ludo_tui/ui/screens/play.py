@@ -53,6 +53,7 @@ class Question:
 class PlayScreen(LudoScreen[None]):
     """A table at which something happens."""
 
+    has_margins = False
     HORIZONTAL_BREAKPOINTS = [*LudoScreen.HORIZONTAL_BREAKPOINTS, (160, "-huge")]  # noqa: RUF012
 
     board = getters.query_one(Board)

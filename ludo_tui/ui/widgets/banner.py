@@ -45,7 +45,7 @@ class Banner(Plate):
         todo = prompt.todo
         lines = [Content.styled(self._right_marked(name, marks, width), "bold")]
         if height > 3 and len(todo) <= width:
-            lines.append(Content(""))
+            lines.append(Content())
         lines.append(Content.styled(todo, "bold"))
         if prompt.why:
             lines.append(Content(prompt.why))
