@@ -112,7 +112,7 @@ COMMANDS: Mapping[Place, tuple[Command, ...]] = {
         Command("screen.reset", "backspace,delete", "Bksp", "undo", "Set this rule back."),
         Command("screen.reset_all", "a,A", "a", "undo all", "Set every rule back."),
         Command("screen.card", "r,R,f3", "r", "card", "Read the rules as changed."),
-        Command("screen.keep", "w,W", "w", "write", "Keep the rules as a ruleset of your own."),
+        Command("screen.keep", "w,W", "w", "keep", "Keep the rules as a ruleset of your own."),
         Command("screen.back", "q,Q,escape", "q", "done", "Go back with these rules."),
     ),
     Place.RULES: (

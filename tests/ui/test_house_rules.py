@@ -152,3 +152,26 @@ def test_digits_set_numbers_and_too_large_ones_begin_anew() -> None:
     assert typed("move.stack_limit", 0, "5") == 0
     assert typed("move.overtaking", True, "1") is True
     assert takes_digits("game.move_seconds")
+
+
+async def test_house_rules_are_kept_as_a_ruleset_of_ones_own() -> None:
+    app = StartedApp(Opening(opens_setup=True))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("h", "j", "right", "w", *"Qdan", "enter")
+        assert "already" in shown(pilot)
+        await pilot.press("home", *"Our ", "enter")
+        assert "Kept: Our Qdan" in shown(pilot)
+        await pilot.press("q", "end")
+        assert "Our Qdan" in shown(pilot)
+        await pilot.press("enter")
+    assert app.opened[0][0].base == "our-qdan"
+    assert rules_of(app).board.shape == "fit"
+
+
+async def test_escape_leaves_the_name_before_it_leaves_the_house_rules() -> None:
+    app = StartedApp(Opening(opens_setup=True))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("h", "w", "x", "escape")
+        assert isinstance(app.screen, HouseRulesScreen)
+        await pilot.press("escape")
+        assert isinstance(app.screen, SetupScreen)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from textual import getters, on
 from textual.app import ComposeResult
 from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
+from ludo_tui.errors import RulesetError
 from ludo_tui.rules.ruleset import KEYS, Ruleset
+from ludo_tui.storage.own_rulesets import keep_ruleset
 from ludo_tui.ui.commands import Place, bindings
 from ludo_tui.ui.rule_editing import GROUPS, changed, stepped, takes_digits, typed, value_words
 from ludo_tui.ui.screens.base import LudoScreen
@@ -25,8 +27,16 @@ class HouseRulesScreen(LudoScreen[Ruleset]):
 
     rows = getters.query_one(ValueList)
 
-    def __init__(self, ruleset: Ruleset, base: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, base: Ruleset, base_name: str) -> None:
+        """Shows house rules.
+
+        Args:
+            ruleset: The rules with the changes so far.
+            base: The preset as it stands.
+            base_name: The name by which the preset is loaded.
+        """
         super().__init__()
+        self._base_name = base_name
         self._ruleset = ruleset
         self._base = base
         self._digits = ""
@@ -37,9 +47,11 @@ class HouseRulesScreen(LudoScreen[Ruleset]):
         yield ValueList()
         yield Static(id="meaning", markup=False)
         yield Static(id="problems", classes="problem", markup=False)
+        yield Input(placeholder="Name of your ruleset, then Enter", id="name", compact=True)
 
     def on_mount(self) -> None:
         """Shows the values."""
+        self.query_one("#name", Input).display = False
         self.rows.focus()
         self._show()
 
@@ -119,6 +131,36 @@ class HouseRulesScreen(LudoScreen[Ruleset]):
 
         self.app.push_screen(RuleCardScreen(self._ruleset, self._base))
 
+    def action_keep(self) -> None:
+        """Asks for the name under which these rules are to be kept."""
+        if problems_in_words(self._ruleset):
+            self.app.bell()
+            return
+        self.query_one("#name", Input).display = True
+        self.query_one("#name", Input).focus()
+
+    @on(Input.Submitted)
+    def _name_given(self, event: Input.Submitted) -> None:
+        try:
+            path = keep_ruleset(event.value, self._ruleset, self._base_name)
+        except RulesetError as error:
+            self._say(str(error))
+            return
+        self._leave_name()
+        self._say(f"Kept: {event.value.strip()} is among the rulesets from now on. It is in {path}")
+
+    def _leave_name(self) -> None:
+        self.query_one("#name", Input).value = ""
+        self.query_one("#name", Input).display = False
+        self.rows.focus()
+
+    def _say(self, sentence: str) -> None:
+        self.query_one("#problems", Static).update(sentence)
+        self.query_one("#problems", Static).display = True
+
     def action_back(self) -> None:
-        """Goes back with these rules."""
-        self.dismiss(self._ruleset)
+        """Goes back with these rules, or from the name to the rules."""
+        if self.query_one("#name", Input).display:
+            self._leave_name()
+        else:
+            self.dismiss(self._ruleset)

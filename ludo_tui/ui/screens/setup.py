@@ -173,11 +173,12 @@ class SetupScreen(LudoScreen[None]):
         except RulesetError as error:
             self._say(error)
             return
-        self.app.push_screen(HouseRulesScreen(ruleset, base), self._take_house_rules)
+        self.app.push_screen(HouseRulesScreen(ruleset, base, self.base), self._take_house_rules)
 
     def _take_house_rules(self, ruleset: Ruleset | None) -> None:
         if ruleset is not None:
             self._changed[self.base] = ruleset
+            self.rulesets.look_again()
             self._show_rules()
 
     def action_card(self) -> None:

@@ -45,8 +45,16 @@ def problems_in_words(ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def _in_words(problem: str) -> str:
+    """A problem with titles for keys, and words for the values of the key that it begins with."""
+    head = problem.partition(":")[0]
     for key, field in KEYS.items():
         problem = problem.replace(key, f"“{field.title}”")
+    extra = KEYS[head].json_schema_extra if head in KEYS else None
+    words = extra.get("x-words") if isinstance(extra, dict) else None
+    for value, word in (words if isinstance(words, dict) else {}).items():
+        problem = problem.replace(f'"{value}"', f"“{word}”")
+        for verb in ("found", "allowed:"):
+            problem = problem.replace(f"{verb} {value}", f"{verb} “{word}”")
     return problem
 
 

@@ -70,6 +70,11 @@ class RulesetList(Menu, inherit_bindings=False):
         option = self.highlighted_option
         return option.id if option is not None and option.id is not None else ""
 
+    def look_again(self) -> None:
+        """Lists rulesets that were written since."""
+        listed = {option.id for option in self.options}
+        self.add_options(_option(name) for name in find_ruleset_names() if name not in listed)
+
     def load(self) -> Ruleset:
         """The marked ruleset.
 
