@@ -13,7 +13,6 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
-from typing import NamedTuple
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
@@ -29,13 +28,8 @@ from rich.segment import Segment  # noqa: E402
 from rich.style import Style  # noqa: E402
 from rich.terminal_theme import DEFAULT_TERMINAL_THEME  # noqa: E402
 
-from ludo_tui.rules.game import Phase  # noqa: E402
-from ludo_tui.storage.rulesets import load_ruleset  # noqa: E402
-from ludo_tui.table.local import new_table  # noqa: E402
-from ludo_tui.table.seats import Seat  # noqa: E402
-from ludo_tui.table.table import Table  # noqa: E402
-from ludo_tui.ui.app import LudoApp  # noqa: E402
-from ludo_tui.ui.opening import Opening  # noqa: E402
+from tests.ui.scenes import SCENES, Scene, app_for  # noqa: E402
+
 
 WIDTH, HEIGHT = 10, 20
 """The size of a character cell in the pictures."""
@@ -44,87 +38,11 @@ QUARTERS = dict(
     zip("▘▝▖▗▀▄▌▐▚▞▛▜▙▟█", (1, 2, 4, 8, 3, 12, 5, 10, 9, 6, 7, 11, 13, 14, 15), strict=True)
 )
 """Block characters as quarters of a cell: fonts leave gaps between them, terminals do not."""
-NAMES = ("Ania", "Ben", "Zoë", "Computer")
-
-
-class Scene(NamedTuple):
-    """A picture to be made."""
-
-    name: str
-    size: tuple[int, int]
-    theme: str = "dark"
-    glyphs: str = "unicode"
-    rules: str = ""
-    """The ruleset of the game that is shown; empty for the screens before a game."""
-    players: int = 4
-    keys: tuple[str, ...] = ()
-    is_over: bool = False
-
-
-SCENES = (
-    Scene("start", (80, 24)),
-    Scene("set-up", (80, 24), keys=("n",)),
-    Scene("house-rules", (80, 24), keys=("n", "h")),
-    Scene("rules", (80, 24), keys=("r",)),
-    Scene("game-80x24", (80, 24), rules="qdan", keys=("right",)),
-    Scene("game-120x40", (120, 40), rules="qdan", keys=("right",)),
-    Scene("game-200x60", (200, 60), rules="qdan", keys=("right",)),
-    Scene("light", (120, 40), theme="light", rules="qdan", keys=("right",)),
-    Scene("high-contrast", (120, 40), theme="high-contrast", rules="qdan", keys=("right",)),
-    Scene("no-colour", (120, 40), theme="no-colour", rules="qdan", keys=("right",)),
-    Scene("no-colour-80x24", (80, 24), theme="no-colour", rules="qdan", keys=("right",)),
-    Scene("ascii", (80, 24), glyphs="ascii", rules="qdan", keys=("right",)),
-    Scene("polish", (120, 40), rules="polish", keys=("right",)),
-    Scene("results", (80, 24), rules="ply-yard", players=2, is_over=True),
-)
-
-
-def table_for(scene: Scene) -> Table | None:
-    """A table with a game under way: a person has a choice, and can capture."""
-    if not scene.rules:
-        return None
-    colours = (0, 2) if scene.players == 2 else tuple(range(scene.players))
-    names = (NAMES[0], NAMES[2]) if scene.players == 2 else NAMES
-    seats = tuple(
-        Seat(name, (colour,), "simple" if name == "Computer" else None)
-        for name, colour in zip(names, colours, strict=True)
-    )
-    for seed in range(1, 200):
-        ruleset = load_ruleset(scene.rules)
-        table = new_table(ruleset, scene.rules, seats, seed=str(seed), recorded=False)
-        table.begin()
-        for _ in range(100_000):
-            if (table.game.phase is Phase.OVER) if scene.is_over else is_telling(table):
-                return table
-            if table.game.phase is Phase.OVER:
-                break
-            table.move(table.bot_move()) if table.game.phase is Phase.MOVE else table.roll()
-    raise SystemExit(f"no game shows what the picture {scene.name} is to show")
-
-
-def is_telling(table: Table) -> bool:
-    """Whether a person can choose between tokens and capture, well into the game."""
-    moves = table.game.legal_moves
-    position = table.game.position
-    assert position is not None
-    return (
-        not table.is_bot_turn
-        and len({move.origin for move in moves}) > 2
-        and any(move.captures for move in moves)
-        and sum(square > 51 for squares in position.tokens for square in squares) > 2
-    )
 
 
 async def strips_of(scene: Scene) -> list[list[Segment]]:
     """What the app would send to a terminal in this scene, line by line."""
-    opening = Opening(
-        table=table_for(scene),
-        record_enabled=False,
-        theme=scene.theme,
-        glyphs=scene.glyphs,
-        speed="none",
-    )
-    app = LudoApp(opening)
+    app = app_for(scene)
     async with app.run_test(size=scene.size) as pilot:
         await pilot.pause()
         await pilot.press(*scene.keys)

@@ -11,13 +11,30 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StringConstraints
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StrictBool,
+    StrictInt,
+    StringConstraints,
+)
 from pydantic.fields import FieldInfo
 
 from ludo_tui.rules.colours import COLOURS as COLOURS
 from ludo_tui.rules.colours import Colour as Colour
 
 Pips = Annotated[StrictInt, Field(ge=1, le=6)]
+
+
+def _whole(value: Any) -> Any:
+    """Keeps 1.0 and true from being taken for 1 where a number is chosen from a few."""
+    if type(value) is not int:
+        raise ValueError("must be a whole number")
+    return value
+
+
 Text = Annotated[str, StringConstraints(strict=True, max_length=400)]
 
 
@@ -44,7 +61,7 @@ class Section(BaseModel):
 class BoardRules(Section):
     """The board that is played on."""
 
-    track: Literal[52, 40] = _key(
+    track: Annotated[Literal[52, 40], BeforeValidator(_whole)] = _key(
         52,
         "Board",
         "How many squares the circuit has: 52 with a lane and centre, or 40 with home squares.",
@@ -123,7 +140,7 @@ class EnterRules(Section):
 class MoveRules(Section):
     """How tokens walk, stand together and stand in the way."""
 
-    stack_limit: Literal[0, 1, 2, 3, 4] = _key(
+    stack_limit: Annotated[Literal[0, 1, 2, 3, 4], BeforeValidator(_whole)] = _key(
         0,
         "Own tokens on a square",
         "How many tokens of one player may stand on one square.",
