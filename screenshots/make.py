@@ -30,7 +30,6 @@ from rich.terminal_theme import DEFAULT_TERMINAL_THEME  # noqa: E402
 
 from tests.ui.scenes import SCENES, Scene, app_for  # noqa: E402
 
-
 WIDTH, HEIGHT = 10, 20
 """The size of a character cell in the pictures."""
 FONT = "DejaVu Sans Mono, Menlo, Consolas, monospace"
