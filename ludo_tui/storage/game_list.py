@@ -51,6 +51,20 @@ def list_games(directory: Path | None = None) -> tuple[GameEntry, ...]:
     return tuple(_entry(path, time) for time, path in _files(directory or games_dir()))
 
 
+def list_open_games(directory: Path | None = None) -> tuple[GameEntry, ...]:
+    """As `list_games`, without the games that are over; those are hardly looked at.
+
+    Raises:
+        RecordError: If the folder is there and cannot be looked into.
+    """
+    entries = (
+        _entry(path, time)
+        for time, path in _files(directory or games_dir())
+        if not _ends_over(path)
+    )
+    return tuple(entry for entry in entries if not entry.is_over)
+
+
 def latest_open_game(directory: Path | None = None) -> Path | None:
     """The game played last that can be gone on with.
 
@@ -95,6 +109,13 @@ def _may_be_offered(path: Path) -> bool:
     except (OSError, RecordError):
         return False
     return not (record.is_over or record.is_put_away)
+
+
+def _ends_over(path: Path) -> bool:
+    try:
+        return ends_over(path)
+    except (OSError, RecordError):
+        return False
 
 
 def _entry(path: Path, time: float) -> GameEntry:

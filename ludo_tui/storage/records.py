@@ -26,7 +26,7 @@ module              what it does
 ==================  ====================================================================
 """
 
-from ludo_tui.storage.game_list import GameEntry, latest_open_game, list_games
+from ludo_tui.storage.game_list import GameEntry, latest_open_game, list_games, list_open_games
 from ludo_tui.storage.record_file import Record, read_record
 from ludo_tui.storage.record_header import RecordHeader, RecordSeat, make_header
 from ludo_tui.storage.record_writer import RecordWriter, create_record, reopen_record
@@ -40,6 +40,7 @@ __all__ = [
     "create_record",
     "latest_open_game",
     "list_games",
+    "list_open_games",
     "make_header",
     "read_record",
     "reopen_record",

@@ -11,6 +11,7 @@ from textual import events
 from textual.app import SystemCommand
 from textual.filter import LineFilter
 from textual.screen import Screen
+from textual.widgets import Input
 
 from ludo_tui.storage.settings import Settings
 from ludo_tui.ui.commands import Place, bindings
@@ -96,6 +97,15 @@ class LudoApp(Navigation):
         from ludo_tui.ui.palette import palette_commands
 
         return palette_commands(screen)
+
+    def action_command_palette(self) -> None:
+        """Opens the command palette, with a cursor that keeps still."""
+        super().action_command_palette()
+        self.call_after_refresh(self._stop_blinking)
+
+    def _stop_blinking(self) -> None:
+        for field in self.screen.query("Input").results(Input):
+            field.cursor_blink = False
 
     def action_repaint(self) -> None:
         """Draws the screen anew."""

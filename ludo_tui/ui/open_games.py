@@ -41,12 +41,12 @@ def open_games(now: datetime | None = None) -> tuple[OpenGame, ...]:
         if not games_dir().is_dir():
             return ()
         # Whoever has never played sees the start screen sooner without the machinery of records.
-        from ludo_tui.storage.records import list_games
+        from ludo_tui.storage.records import list_open_games
 
-        entries = list_games()
+        entries = list_open_games()
     except LudoError:
         return ()
-    games = [_open_game(entry, now) for entry in entries if not entry.is_over]
+    games = [_open_game(entry, now) for entry in entries]
     return tuple(sorted(games, key=lambda game: (bool(game.problem), game.is_put_away)))
 
 

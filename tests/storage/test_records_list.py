@@ -15,6 +15,7 @@ from ludo_tui.storage.records import (
     create_record,
     latest_open_game,
     list_games,
+    list_open_games,
     read_record,
     reopen_record,
 )
@@ -55,6 +56,15 @@ def test_the_game_played_last_comes_first(tmp_path: Path) -> None:
     played(old, day=3)
     assert [entry.path for entry in list_games(tmp_path)] == [old, new]
     assert latest_open_game(tmp_path) == old
+
+
+def test_open_games_are_those_not_over_and_those_damaged(tmp_path: Path) -> None:
+    put_away, _ = recorded(tmp_path, day=1, put_away=True), recorded(tmp_path, day=2, over=True)
+    damaged = recorded(tmp_path, day=3, over=True)
+    damaged.write_text("no record\n")
+    played(damaged, day=3)
+    assert [entry.path for entry in list_open_games(tmp_path)] == [damaged, put_away]
+    assert list_open_games(tmp_path / "nowhere") == ()
 
 
 def test_games_played_at_one_time_go_by_the_time_of_their_making(tmp_path: Path) -> None:

@@ -188,6 +188,19 @@ async def test_the_palette_offers_what_can_be_done_and_no_screenshot() -> None:
         assert not any("shot" in title.lower() for title in titles)
 
 
+async def test_nothing_is_drawn_while_nobody_acts(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    async with StartedApp().run_test(size=SIZE) as pilot:
+        # The menu, a name being typed, and the palette with its own field.
+        for keys in ((), ("n", "tab", "tab", "tab"), ("ctrl+p",)):
+            await pilot.press(*keys)
+            await pilot.pause(0.3)
+            monkeypatch.setattr(pilot.app, "_display", lambda *args: drawn.append(args))
+            await pilot.pause(0.8)
+            monkeypatch.undo()
+    assert drawn == []
+
+
 async def test_ascii_glyphs_leave_nothing_else_on_any_screen() -> None:
     async with StartedApp(Opening(glyphs="ascii")).run_test(size=SIZE) as pilot:
         for keys in ((), ("n",), ("h",), ("q", "r"), ("q", "q", "s"), ("q", "question_mark")):

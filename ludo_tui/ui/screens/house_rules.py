@@ -14,6 +14,7 @@ from ludo_tui.ui.commands import Place, bindings
 from ludo_tui.ui.rule_editing import GROUPS, changed, stepped, takes_digits, typed, value_words
 from ludo_tui.ui.screens.base import LudoScreen
 from ludo_tui.ui.widgets.card import problems_in_words
+from ludo_tui.ui.widgets.field import Field
 from ludo_tui.ui.widgets.value_list import Row, ValueList
 from ludo_tui.words.differences import headline
 
@@ -47,7 +48,7 @@ class HouseRulesScreen(LudoScreen[Ruleset]):
         yield ValueList()
         yield Static(id="meaning", markup=False)
         yield Static(id="problems", classes="problem", markup=False)
-        yield Input(placeholder="Name of your ruleset, then Enter", id="name", compact=True)
+        yield Field(placeholder="Name of your ruleset, then Enter", id="name")
 
     def on_mount(self) -> None:
         """Shows the values."""

@@ -26,6 +26,7 @@ from ludo_tui.ui.seating import (
     usual_names,
 )
 from ludo_tui.ui.widgets.choice import Choice
+from ludo_tui.ui.widgets.field import Field
 from ludo_tui.words.names import clean_name
 
 MOST_SEATS = 4
@@ -47,7 +48,7 @@ class SeatRow(Horizontal):
     def compose(self) -> ComposeResult:
         """Its three fields."""
         yield Choice(classes="seat-colours")
-        yield Input(compact=True, select_on_focus=True, classes="seat-name")
+        yield Field(classes="seat-name")
         yield Choice(_KINDS, classes="seat-kind")
 
 
@@ -59,7 +60,7 @@ class SeatForm(Vertical):
         height: auto;
         & > Horizontal { height: 1; width: 100%; }
         .seat-colours { min-width: 14; margin-right: 1; }
-        .seat-name { width: 18; height: 1; border: none; padding: 0 1; margin-right: 1; }
+        .seat-name { width: 18; margin-right: 1; }
         #players { width: auto; padding: 0 1; }
     }
     """
