@@ -27,9 +27,9 @@ class Pause(Enum):
     """The computer has rolled, and the number is looked at."""
     ONLY_MOVE = 1.0
     """A person has rolled, and the only move is about to be made."""
-    TO_READ = 2.2
+    TO_READ = 1.7
     """The computer lost a roll."""
-    TO_TAKE_BACK = 2.4
+    TO_TAKE_BACK = 2.2
     """A person has moved, and the computer is next."""
 
 

@@ -110,10 +110,10 @@ def hint(turns: Turns, choosing: Choosing, glyphs: Glyphs, *, news: str = "") ->
         news: A sentence that is shown unless something is looked at.
     """
     if choosing.move is not None:
-        again = "Space moves the token. Arrows look at the others."
+        again = "Space moves the token, arrows look at the others."
         if turns.stage is Stage.ONLY_MOVE:
             again = "It is the only move and is made by itself."
-        return _preview(choosing, choosing.move), again
+        return _preview(choosing, choosing.move), news or again
     if choosing.refusal is not None:
         refusal = choosing.refusal
         where = square_words(refusal.origin, turns.game.engine)
