@@ -195,9 +195,9 @@ async def test_nothing_is_drawn_while_nobody_acts(monkeypatch: pytest.MonkeyPatc
         for keys in ((), ("n", "tab", "tab", "tab"), ("ctrl+p",)):
             await pilot.press(*keys)
             await pilot.pause(0.3)
-            monkeypatch.setattr(pilot.app, "_display", lambda *args: drawn.append(args))
-            await pilot.pause(0.8)
-            monkeypatch.undo()
+            with monkeypatch.context() as patch:
+                patch.setattr(pilot.app, "_display", lambda *args: drawn.append(args))
+                await pilot.pause(0.8)
     assert drawn == []
 
 
