@@ -50,6 +50,14 @@ class Command:
     has_priority: bool = False
     """Whether it works while a name is being typed."""
 
+    def bound_action(self, key: str) -> str:
+        """The action that a key is bound to.
+
+        A screen's own actions are bound without ``screen.``, so that they are asked of that screen
+        and not of one that lies on top of it, as the command palette does.
+        """
+        return self.action.format(key=key).removeprefix("screen.")
+
 
 _ACT = "space,enter,ctrl+j"
 """The keys for the one thing to be done now."""
@@ -218,7 +226,7 @@ def bindings(place: Place) -> list[BindingType]:
     return [
         Binding(
             key,
-            command.action.format(key=key),
+            command.bound_action(key),
             command.title or command.label,
             show=bool(command.label),
             key_display=command.shown_key,

@@ -49,7 +49,7 @@ def test_escape_is_never_the_only_way_back(place: Place) -> None:
 
 def test_a_key_in_an_action_stands_for_the_key_pressed() -> None:
     assert any(
-        isinstance(binding, Binding) and (binding.key, binding.action) == ("3", "screen.count(3)")
+        isinstance(binding, Binding) and (binding.key, binding.action) == ("3", "count(3)")
         for binding in bindings(Place.SETUP)
     )
 
@@ -68,3 +68,17 @@ async def test_the_rules_of_every_preset_are_read_with_arrows_and_played_with_n(
         await pilot.press("escape", "n")
         assert isinstance(pilot.app.screen, SetupScreen)
         assert pilot.app.screen.base == "ply-yard"
+
+
+async def test_the_palette_is_opened_on_what_can_be_done_on_the_screen_below() -> None:
+    async with StartedApp().run_test(size=SIZE) as pilot:
+        await pilot.press("ctrl+p")
+        await pilot.pause(0.1)
+        text = shown(pilot)
+        assert "New game" in text
+        assert "Go on" not in text
+        await pilot.press(*"new game")
+        await pilot.pause(0.3)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, SetupScreen)

@@ -96,7 +96,7 @@ class KeyLine(Widget):
         first, *others = command.keys.split(",")
         if not command.action:
             return command.shown_key, command.label, first
-        here = bound.get(command.action.format(key=first), [])
+        here = bound.get(command.bound_action(first), [])
         # A field of text has Enter for itself, and the screen does the same with it.
         if here and not self._is_typed(first) and (first in here or first == "enter"):
             return command.shown_key, command.label, first
