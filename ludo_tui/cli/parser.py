@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import difflib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NoReturn
 
 from ludo_tui import __version__
@@ -83,10 +83,15 @@ class LudoParser(argparse.ArgumentParser):
         Raises:
             UsageError: An argument is wrong; the nearest right one is named.
         """
+        commands = _subparsers(self)
+        # Looked at beforehand, because what follows it would be taken for a command.
+        option = arguments[0].partition("=")[0] if arguments else ""
+        if option.startswith("--") and option not in self._option_string_actions:
+            self.error(_unrecognized(option, self, commands))
         found, unknown = self.parse_known_args(arguments)
         if unknown:
-            parser = _subparsers(self).get(getattr(found, "command", None) or "", self)
-            parser.error(_unrecognized(unknown[0], parser._option_string_actions))
+            parser = commands.get(getattr(found, "command", None) or "", self)
+            parser.error(_unrecognized(unknown[0], parser, commands))
         return found
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
@@ -217,8 +222,13 @@ def _subparsers(parser: argparse.ArgumentParser) -> dict[str, LudoParser]:
     }
 
 
-def _unrecognized(word: str, options: Iterable[str]) -> str:
+def _unrecognized(
+    word: str, parser: argparse.ArgumentParser, commands: Mapping[str, argparse.ArgumentParser]
+) -> str:
     option, _, _ = word.partition("=")
     if not word.startswith("-"):
         return f"{word!r} is one word too many"
-    return f"there is no option {option}{meant(option, options)}"
+    owners = [name for name, owner in commands.items() if option in owner._option_string_actions]
+    if owners:
+        return f"{option} belongs to a command: ludo {owners[0]} {option}"
+    return f"there is no option {option}{meant(option, parser._option_string_actions)}"

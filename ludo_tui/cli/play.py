@@ -89,13 +89,25 @@ def _new_table(plan: Plan) -> Table:
 
 def _resumed(file: str | None) -> Table:
     # Deferred with the rules.
-    from ludo_tui.storage.records import latest_open_game
     from ludo_tui.table.local import resume_table
 
-    path = Path(file) if file is not None else latest_open_game()
-    if path is None:
+    return resume_table(Path(file) if file is not None else _last_game())
+
+
+def _last_game() -> Path:
+    """The record of the game played last; if that is open elsewhere, no older one instead."""
+    # Deferred with the rules.
+    from ludo_tui.storage.game_list import list_open_games
+
+    games = [game for game in list_open_games() if not (game.problem or game.is_put_away)]
+    if not games:
         raise LudoError("there is no game to go on with; `ludo` sets up a new one")
-    return resume_table(path)
+    if games[0].is_locked:
+        raise LudoError(
+            f"the last game is open in another terminal ({games[0].path}):"
+            " leave it there first. `ludo` shows the other games"
+        )
+    return games[0].path
 
 
 def _show(display: Display, *, plan: Plan | None = None, table: Table | None = None) -> int:

@@ -76,6 +76,7 @@ def test_help_of_a_command_is_had_in_two_ways(
         (["help", "resum"], "there is no command 'resum' (did you mean resume?)"),
         (["--verson"], "there is no option --verson (did you mean --version?)"),
         (["play", "--player", "A,B"], "there is no option --player (did you mean --players?)"),
+        (["--players", "A,B"], "--players belongs to a command: ludo play --players"),
         (["play", "--glyphs", "asci"], "there is no 'asci' (did you mean ascii?)"),
         (["play", "--rules"], "expected one argument"),
         (["resume", "one", "two"], "'two' is one word too many"),

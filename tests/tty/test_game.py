@@ -98,6 +98,21 @@ def is_thrown_in_one_go(rolls: list[int]) -> bool:
     return any(thrown[start : start + len(rolls)] == rolls for start in range(40))
 
 
+def test_a_game_is_open_in_one_terminal_only(home: Path) -> None:
+    with ludo(*PLAY) as terminal:
+        open_game(terminal)
+        with ludo("resume", columns=500) as other:
+            assert other.wait(20) == 1
+            assert "the last game is open in another terminal" in other.text
+            assert str(only_record(home)) in other.text
+        with ludo("resume", str(only_record(home)), columns=500) as other:
+            assert other.wait(20) == 1
+            assert "open in another terminal" in other.text
+        terminal.type("q")
+        assert terminal.wait() == 0
+        assert "ludo" in terminal.text
+
+
 @pytest.mark.parametrize("ignores_hangup", [False, True], ids=["", "nohup"])
 @pytest.mark.parametrize("is_controlling", [True, False], ids=["", "setsid"])
 def test_a_line_that_hangs_up_loses_nothing(

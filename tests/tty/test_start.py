@@ -6,30 +6,14 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
+from tests.tty.playing import ROOT, ludo
 from tests.tty.pseudo_terminal import ALT_SCREEN_OFF, CURSOR_ON, MOUSE_OFF, PseudoTerminal
 
 pytestmark = pytest.mark.tty
-
-ROOT = Path(__file__).parents[2]
-
-
-def ludo(
-    *arguments: str,
-    columns: int = 80,
-    rows: int = 24,
-    environ: Mapping[str, str | None] | None = None,
-) -> PseudoTerminal:
-    return PseudoTerminal(
-        [sys.executable, "-m", "ludo_tui", *arguments],
-        columns=columns,
-        rows=rows,
-        environ={"PYTHONPATH": str(ROOT), **(environ or {})},
-    )
 
 
 def open_start(terminal: PseudoTerminal) -> None:
@@ -77,6 +61,30 @@ def test_late_answers_of_a_terminal_are_no_keys() -> None:
         terminal.type("\x1b[?62;22c\x1b]11;rgb:ffff/qqqq/ffff\x1b\\")
         open_start(terminal)
         assert terminal.process.poll() is None
+
+
+def test_a_failure_of_the_program_is_a_sentence_and_a_log(home: Path) -> None:
+    script = """
+import sys
+from ludo_tui.__main__ import main
+from ludo_tui.ui.screens.start import StartScreen
+
+def fail(screen):
+    raise ValueError("seven pips")
+
+StartScreen.action_rules = fail
+sys.exit(main([]))
+"""
+    command = [sys.executable, "-c", script]
+    with PseudoTerminal(command, columns=500, environ={"PYTHONPATH": str(ROOT)}) as terminal:
+        open_start(terminal)
+        terminal.type("r")
+        assert terminal.wait() == 1
+        log = home / "state" / "ludo" / "ludo.log"
+        assert str(log) in terminal.text
+        assert "Traceback" not in terminal.text
+        assert ALT_SCREEN_OFF in terminal.output
+        assert "seven pips" in log.read_text(encoding="utf-8")
 
 
 def test_the_mouse_can_be_left_to_the_terminal() -> None:
