@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.storage.settings import Settings, load_settings
@@ -18,6 +19,8 @@ from ludo_tui.ui.seating import (
     turn_order,
     usual_names,
 )
+from ludo_tui.ui.widgets.ruleset_list import RulesetList
+from ludo_tui.ui.widgets.seat_form import SeatForm
 from tests.ui.started_app import SIZE, StartedApp, key_line, shown
 
 
@@ -209,3 +212,57 @@ def test_turns_go_clockwise_whatever_the_order_of_the_seats() -> None:
 def test_computers_without_a_name_are_numbered() -> None:
     seats = (SeatDraft((0,), is_bot=True), SeatDraft((1,)), SeatDraft((2,), is_bot=True))
     assert usual_names(seats) == ("Computer 1", "Green", "Computer 2")
+
+
+async def test_what_is_pasted_into_a_name_cannot_command_the_terminal() -> None:
+    app = StartedApp(Opening(opens_setup=True))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("tab", "tab", "tab")
+        app.post_message(events.Paste("\x1b[31mO\x07l\u202ea" + "!" * 500))
+        await pilot.pause()
+        assert "[31mOla!!!" in shown(pilot)
+        assert not any(char in shown(pilot) for char in "\x1b\x07\u202e")
+        await pilot.press("enter")
+        assert "too long" in shown(pilot)
+        assert not app.opened
+
+
+async def test_a_ruleset_that_is_gone_gives_way_to_the_standard() -> None:
+    settings = Settings(last_ruleset="deleted-since")
+    app = StartedApp(Opening(settings=settings, opens_setup=True))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("enter")
+    assert app.opened[0][0].base == "qdan"
+
+
+async def test_the_mouse_marks_a_ruleset_changes_a_seat_and_starts() -> None:
+    app = StartedApp(Opening(opens_setup=True))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.click("RulesetList", offset=(3, 4))
+        assert "New game  British" in shown(pilot)
+        await pilot.click(".seat-kind", offset=(2, 0))
+        await pilot.click("#hint", offset=(2, 0))
+    assert app.opened[0][0].base == "british"
+    assert seats_of(app)[0] == ("Computer", (0,), True)
+
+
+async def test_names_are_there_again_after_going_back() -> None:
+    app = StartedApp()
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("n", "tab", "tab", "tab", *"Ola", "escape", "n")
+        assert "Ola" in shown(pilot)
+
+
+async def test_enter_right_after_an_arrow_starts_what_the_arrow_marked() -> None:
+    ruleset = Ruleset.model_validate({"players": {"min": 3}})
+    app = StartedApp(Opening(opens_setup=True, base="castle", ruleset=ruleset))
+    async with app.run_test(size=SIZE) as pilot:
+        rows = app.screen.query_one(RulesetList)
+        rows.action_cursor_up()
+        app.screen.query_one(SeatForm).set_count(2)
+        rows.action_cursor_down()
+        assert isinstance(app.screen, SetupScreen)
+        app.screen.action_start()
+        await pilot.pause()
+    assert app.opened[0][0].base == "castle"
+    assert len(seats_of(app)) == 3

@@ -75,6 +75,7 @@ class SetupScreen(LudoScreen[None]):
     def on_mount(self) -> None:
         """Begins with the list, where every letter is a key."""
         self.rulesets.focus()
+        self._show_rules()
 
     @property
     def base(self) -> str:
@@ -192,8 +193,9 @@ class SetupScreen(LudoScreen[None]):
 
     def action_start(self) -> None:
         """Starts the game, or says what stands in the way."""
+        # Enter may come before the list has told that another ruleset is marked.
+        self._show_rules()
         if self._problem():
-            self._tell()
             self.app.bell()
             return
         # Only a game needs the dice and the bots.
@@ -218,10 +220,15 @@ class SetupScreen(LudoScreen[None]):
         except LudoError as error:
             self._say(error)
             return
-        names = tuple(seat.name.strip() for seat in self.form.seats)
-        problem = self.ludo.remember(names=names, last_ruleset=self.base)
+        problem = self.ludo.remember(names=self.form.names, last_ruleset=self.base)
         first = order.index(self.youngest.chosen) if ruleset.start.first == "youngest" else None
         self.ludo.open_table(table, first=first, said=problem)
+
+    def action_back(self) -> None:
+        """Goes back; names that were typed are there again the next time."""
+        if not self.form.problem() and self.form.names != self.ludo.settings.names:
+            self.ludo.remember(names=self.form.names)
+        self.dismiss()
 
     def _say(self, what: object) -> None:
         self.hint.add_class("problem")

@@ -7,6 +7,9 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widgets import Input
 
+MOST_CHARACTERS = 64
+"""How many characters a field takes; what it is for may allow fewer."""
+
 
 class Field(Input):
     """Textual's field without a frame, and with a cursor that keeps still: nothing is sent idle."""
@@ -28,3 +31,7 @@ class Field(Input):
             placeholder=placeholder, id=id, classes=classes, compact=True, select_on_focus=True
         )
         self.set_reactive(Input.cursor_blink, False)
+
+    def validate_value(self, value: str) -> str:
+        """Lets in what can be shown: what is pasted may hold commands for the terminal."""
+        return "".join(filter(str.isprintable, value))[:MOST_CHARACTERS]

@@ -11,7 +11,7 @@ from textual.widgets.option_list import Option
 
 from ludo_tui.errors import RulesetError
 from ludo_tui.rules.ruleset import Ruleset
-from ludo_tui.storage.rulesets import find_ruleset_names, load_ruleset
+from ludo_tui.storage.rulesets import STANDARD, find_ruleset_names, load_ruleset
 from ludo_tui.ui.widgets.menu import Menu
 
 
@@ -29,6 +29,9 @@ class RulesetList(Menu, inherit_bindings=False):
         Binding("pagedown", "page_down", show=False),
         Binding("pageup", "page_up", show=False),
     ]
+    DEFAULT_CSS = """
+    RulesetList { text-wrap: nowrap; text-overflow: ellipsis; }
+    """
 
     def __init__(self, first: str, *, beyond: str = "") -> None:
         """Lists the rulesets.
@@ -43,8 +46,7 @@ class RulesetList(Menu, inherit_bindings=False):
             names = (*names, first)
         super().__init__(*(_option(name) for name in names), markup=False)
         self._beyond = beyond
-        if first in names:
-            self.highlighted = names.index(first)
+        self.highlighted = names.index(first if first in names else STANDARD)
 
     def action_cursor_down(self) -> None:
         """Marks the next ruleset; after the last one comes what is below the list."""

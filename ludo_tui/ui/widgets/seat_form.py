@@ -104,6 +104,14 @@ class SeatForm(Vertical):
             for number, colours in enumerate(self._seating)
         )
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that were typed, seat by seat; those at the end without one left out."""
+        names = [name.strip() for name in self._names]
+        while names and not names[-1]:
+            del names[-1]
+        return tuple(names)
+
     def problem(self) -> str:
         """Why these seats cannot be taken: the first bad name; nothing if they can."""
         names: list[str] = []
@@ -143,6 +151,7 @@ class SeatForm(Vertical):
         if count in player_counts(self._ruleset):
             self._wanted = count
             self._seat(count)
+            self.post_message(self.Changed())
 
     def _seat(self, count: int) -> None:
         usual = seatings(self._ruleset, count)[0]
@@ -169,7 +178,6 @@ class SeatForm(Vertical):
                 with self.prevent(Input.Changed):
                     row.called.value = self._names[row.number]
             row.kind.show(_KINDS, int(self._bots[row.number]))
-        self.post_message(self.Changed())
 
     def _swatch(self, colours: Colours) -> Content:
         tiles = [
@@ -200,6 +208,7 @@ class SeatForm(Vertical):
                 wanted[other] = self._seating[number]
         self._seating = nearest(self._ruleset, wanted, fixed=number)
         self._show()
+        self.post_message(self.Changed())
 
     @on(Choice.Changed, ".seat-kind")
     def _kind_changed(self, event: Choice.Changed) -> None:
@@ -210,6 +219,7 @@ class SeatForm(Vertical):
         names, aside = self._names, self._put_aside
         names[number], aside[number] = aside[number], names[number]
         self._show()
+        self.post_message(self.Changed())
 
     @on(Input.Changed)
     def _name_changed(self, event: Input.Changed) -> None:
