@@ -123,6 +123,8 @@ def hint(turns: Turns, choosing: Choosing, glyphs: Glyphs, *, news: str = "") ->
     if turns.stage is Stage.CHOOSE:
         first = news or "Press the number of a move, or arrows and Space."
         return first, _choices(choosing, glyphs)
+    if turns.stage is Stage.NAME_FIRST:
+        return _seats(turns, glyphs), news or "Press the number of the player."
     if turns.stage is Stage.READ:
         return _stuck(turns), news
     back = f"u takes the move back. {news}".strip() if turns.can_take_back else news
@@ -174,6 +176,15 @@ def _short(square: Square) -> str:
     if square == CENTRE:
         return "centre"
     return f"lane {square - HOME + 1}" if square >= HOME else str(square)
+
+
+def _seats(turns: Turns, glyphs: Glyphs) -> str:
+    """The players with their numbers."""
+    told = []
+    for number, seat in enumerate(turns.table.seats, start=1):
+        marks = "".join(glyphs.tokens[colour] for colour in seat.colours)
+        told.append(f"{number} {marks} {seat.name}")
+    return "   ".join(told)
 
 
 def _last(turns: Turns) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ludo_tui.rules.actions import Action, TakeBack
 from ludo_tui.rules.events import Captured, Rolled
 from ludo_tui.rules.game import Game, new_game
 from ludo_tui.rules.happenings import happened
@@ -26,19 +28,26 @@ class Tally:
 def tallies(game: Game) -> tuple[Tally, ...]:
     """What each player did; moves that were taken back do not count."""
     result = tuple(Tally() for _ in game.engine.players)
-    now, counted = new_game(game.engine), list[tuple[int, int]]()
-    for action in game.actions:
+    now = new_game(game.engine)
+    for action in _counting(game.actions):
         before, now = now, now.apply(action)
-        if before.last_move is not None and now is before.before_move:
-            continue
         for event in happened(before, action, now):
             match event:
                 case Rolled(player, pips):
-                    counted = []
                     result[player].rolls += 1
                     result[player].sixes += pips == 6
-                case Captured(player, victim):
-                    counted.append((player, victim))
-                    result[player].captured += player != victim
-                    result[victim].lost += player != victim
+                case Captured(player, victim) if player != victim:
+                    result[player].captured += 1
+                    result[victim].lost += 1
     return result
+
+
+def _counting(actions: Sequence[Action]) -> list[Action]:
+    """The actions without those that were taken back."""
+    kept: list[Action] = []
+    for action in actions:
+        if isinstance(action, TakeBack):
+            kept.pop()
+        else:
+            kept.append(action)
+    return kept

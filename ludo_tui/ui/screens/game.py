@@ -55,7 +55,7 @@ class GameScreen(PlayScreen):
         self.board.focus()
         self.news = self._said or where_it_was(self.turns)
         if self.table.game.phase is Phase.BEGIN:
-            self.call_after_refresh(self._begin)
+            self.call_after_refresh(self._if_here, self._begin)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """What may be done now."""

@@ -213,11 +213,16 @@ class PlayScreen(LudoScreen[None]):
         self.turns.pace = Pace(settings.speed, is_still=is_still)
         self.turns.moves_alone = settings.auto_move
         self.board.glyphs = self.ludo.glyphs
-        self.call_after_refresh(self.settle)
+        self.call_after_refresh(self._if_here, self.settle)
 
     def on_resize(self) -> None:
         """Shows as much as there is room for now."""
-        self.call_after_refresh(self.show_all)
+        self.call_after_refresh(self._if_here, self.show_all)
+
+    def _if_here(self, do: Callable[[], None]) -> None:
+        """Does something, unless the screen was left in the meantime."""
+        if self.is_current:
+            do()
 
     def _show_picture(self, picture: Picture) -> None:
         if picture.board is not None:

@@ -1,0 +1,388 @@
+"""The game screen, by keys: what is said, what may be done, and what waits to be seen."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ludo_tui.rules.actions import AgreeDraw, Resign, TakeBack
+from ludo_tui.rules.game import Phase
+from ludo_tui.rules.squares import YARD
+from ludo_tui.storage.rulesets import load_ruleset
+from ludo_tui.table.local import new_table, resume_table
+from ludo_tui.table.seats import Seat
+from ludo_tui.ui.screens.results import ResultsScreen
+from ludo_tui.ui.screens.rule_card import RuleCardScreen
+from ludo_tui.ui.screens.start import StartScreen
+from tests.ui.started_app import SIZE, content, key_line, shown
+from tests.ui.tables import ANIA, BEN, ROBOT, app_at, press, screen_of, table_at
+
+EARLY = "red=Y,Y,4,20 yellow=Y,Y,Y,9 turn=0"
+
+
+async def test_everything_is_seen_at_80_by_24() -> None:
+    changes = {"extra_roll.on_finish": True}
+    async with app_at(table_at(EARLY, 3, changes=changes)).run_test(size=SIZE) as pilot:
+        await press(pilot, "space")
+        text = shown(pilot)
+        assert text.splitlines()[0].strip() == "Qdan, with: extra roll on reaching home"
+        assert "3: which token moves?" in text and "Ania rolls a 3" in text
+        assert all(name in text for name in ("Ania", "Ben", "yard", "way", "home"))
+        assert "1 4→7   2 20→23" in text
+        assert key_line(pilot).startswith("Space move  1–9 choose  ← → look")
+        assert key_line(pilot).endswith("q quit  ? help")
+
+
+@pytest.mark.parametrize("key", ["space", "enter", "ctrl+j"])
+async def test_the_die_is_rolled_from_the_keyboard(key: str) -> None:
+    table = table_at(EARLY, 3)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        assert content(pilot, "#banner").splitlines()[0].startswith("▲  Ania")
+        assert "Space rolls the die" in content(pilot, "#banner")
+        await press(pilot, key)
+        assert table.game.roll == 3
+
+
+async def test_a_number_moves_at_once_and_u_takes_it_back_until_the_next_roll() -> None:
+    table = table_at(EARLY, 3, 4)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "space", "2")
+        assert table.game.position is not None and 23 in table.game.position.tokens[0]
+        assert "u takes the move back" in content(pilot, "#hint")
+        assert "u take back" in key_line(pilot)
+        await press(pilot, "u", "1", "space")
+        assert table.game.position.tokens[0] == (YARD, YARD, 7, 20)
+        await press(pilot, "u")
+        assert table.game.roll == 4 and not isinstance(table.game.actions[-1], TakeBack)
+
+
+async def test_arrows_preview_and_space_confirms() -> None:
+    table = table_at("red=Y,Y,4,20 yellow=Y,Y,33,9 turn=0", 3)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "space", "right")
+        state = screen_of(pilot).board.state
+        assert (state.chosen, state.landing, state.captures) == ((0, 4), (0, 7), ((2, 33),))
+        assert "capturing yellow" in content(pilot, "#hint")
+        await press(pilot, "tab", "h", "enter")
+        assert table.game.position is not None
+        assert table.game.position.tokens[0] == (YARD, YARD, 7, 20)
+
+
+async def test_space_before_anything_is_looked_at_looks_and_does_not_move() -> None:
+    table = table_at(EARLY, 3)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "space", "space")
+        assert table.game.phase is Phase.MOVE and screen_of(pilot).choosing.move is not None
+        await press(pilot, "escape")
+        assert screen_of(pilot).choosing.at is None
+
+
+async def test_a_token_that_may_not_move_says_why() -> None:
+    async with app_at(table_at(EARLY, 3)).run_test(size=SIZE) as pilot:
+        await press(pilot, "space", "left", "right")
+        told = content(pilot, "#hint")
+        assert "The token in the yard may not move: needs a 6 to leave the yard." in told
+        assert screen_of(pilot).board.state.chosen == (0, YARD)
+
+
+async def test_a_number_that_no_move_has_is_answered() -> None:
+    table = table_at(EARLY, 3)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "space", "7")
+        assert "No move has the number 7." in content(pilot, "#hint")
+        assert table.game.phase is Phase.MOVE
+
+
+async def test_the_last_token_that_needs_less_does_not_leave_the_game_waiting() -> None:
+    """One story told of other games: two squares from home, a high roll, and nothing happened."""
+    table = table_at("red=H,H,H,h4 yellow=Y,Y,Y,9 turn=0", 6, 5)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "space")
+        assert "Cannot move by 6" in content(pilot, "#banner")
+        assert "Space goes on" in content(pilot, "#banner")
+        assert "four too many for the centre" in content(pilot, "#hint")
+        assert screen_of(pilot).side.die.face.pips == 6
+        await press(pilot, "space")
+        assert content(pilot, "#banner").startswith("●  Ben")
+        assert screen_of(pilot).side.die.face.pips is None
+
+
+async def test_the_die_shows_the_number_that_counts_until_the_turn_is_over() -> None:
+    """One story told of other games: the die was shown anew while the first number counted."""
+    table = table_at(EARLY, 3)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "space")
+        for key in ("right", "right", "7", "escape", "space"):
+            await press(pilot, key)
+            assert screen_of(pilot).side.die.face.pips == table.game.roll == 3
+
+
+async def test_the_third_six_is_said_and_waits() -> None:
+    table = table_at("red=Y,Y,4,20 yellow=Y,Y,Y,9 turn=0 sixes=2", 6)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        assert "Two sixes in a row, a third is lost" in content(pilot, "#banner")
+        await press(pilot, "space")
+        assert "third six in a row" in content(pilot, "#banner")
+        assert content(pilot, "#banner").startswith("▲  Ania")
+
+
+async def test_tries_are_counted_in_words() -> None:
+    table = table_at("red=Y,Y,Y,Y yellow=Y,Y,Y,9 turn=0 tries=3", 2, 6, rules="polish")
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        assert "Try 1 of 3" in content(pilot, "#banner")
+        await press(pilot, "space")
+        assert "No token can move by 2; try 2 of 3" in content(pilot, "#banner")
+        await press(pilot, "space", "1")
+        assert "One more roll for a six" in content(pilot, "#banner")
+
+
+async def test_kept_sixes_are_told_with_their_sum() -> None:
+    table = table_at(EARLY, 6, 3, changes={"extra_roll.six_rolls": "added"})
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "space")
+        assert "6 kept" in content(pilot, "#banner")
+        await press(pilot, "space")
+        assert "9: which token moves?" in content(pilot, "#banner")
+        assert "6 kept, 9 in all" in content(pilot, "#banner")
+
+
+async def test_no_roll_is_asked_for_where_a_token_enters_freely() -> None:
+    changes = {"enter.with_none_in_play": "free"}
+    table = table_at("red=Y,Y,Y,Y yellow=Y,Y,Y,9 turn=0", changes=changes)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        assert "No roll is needed" in content(pilot, "#banner")
+        await press(pilot, "1")
+        assert table.game.player == 1
+
+
+async def test_a_turn_that_cannot_be_used_is_passed_by_key() -> None:
+    changes = {"enter.with_none_in_play": "free"}
+    table = table_at("red=Y,Y,Y,Y yellow=26,26,Y,Y turn=0", changes=changes)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        assert "No token can enter: Space passes" in content(pilot, "#banner")
+        assert key_line(pilot).startswith("Space pass")
+        await press(pilot, "space")
+        assert table.game.player == 1
+        assert "cannot enter a token and passes" in shown(pilot)
+
+
+async def test_an_only_move_that_is_made_by_itself_is_told() -> None:
+    table = table_at("red=Y,Y,Y,20 yellow=Y,Y,Y,9 turn=0", 3)
+    async with app_at(table, auto_move=True).run_test(size=SIZE) as pilot:
+        await press(pilot, "space")
+        assert "moves from square 20 to 23" in content(pilot, "#banner")
+        assert content(pilot, "#banner").startswith("▲  Ania")
+        await press(pilot, "space")
+        assert content(pilot, "#banner").startswith("●  Ben")
+
+
+async def test_the_computer_plays_when_space_is_pressed_and_never_by_itself_at_speed_none() -> None:
+    table = table_at("red=Y,Y,4,20 yellow=Y,Y,Y,9 turn=1", 3, seats=(ANIA, ROBOT))
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        assert "Space lets the computer play" in content(pilot, "#banner")
+        await press(pilot, "space")
+        assert "Robot rolls a 3, moves from square 9 to 12" in shown(pilot)
+        assert content(pilot, "#banner").startswith("▲  Ania")
+
+
+async def test_the_computer_plays_by_itself_and_keys_work_meanwhile() -> None:
+    """One story told of other games: the computer froze the keys while it thought."""
+    table = table_at("red=Y,Y,4,20 yellow=Y,Y,Y,9 turn=1", 3, seats=(ANIA, ROBOT))
+    async with app_at(table, speed=3).run_test(size=SIZE) as pilot:
+        await press(pilot, "r")
+        assert isinstance(pilot.app.screen, RuleCardScreen)
+        await press(pilot, "q")
+        for _ in range(60):
+            await pilot.pause(0.05)
+            if table.game.player == 0:
+                break
+        assert table.game.player == 0
+
+
+async def test_undo_reaches_the_persons_move_although_the_computer_is_next() -> None:
+    """One story told of other games: undo took back the computer's move alone."""
+    table = table_at("red=Y,Y,4,20 yellow=Y,Y,Y,9 turn=0", 3, seats=(ANIA, ROBOT))
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "space", "1")
+        assert table.is_bot_turn
+        assert "u takes the move back" in content(pilot, "#hint")
+        await press(pilot, "u")
+        assert table.game.player == 0 and table.game.roll == 3
+
+
+async def test_the_youngest_is_named_by_number() -> None:
+    changes = {"start.first": "youngest"}
+    table = new_table(load_ruleset("qdan", changes), "qdan", (ANIA, BEN), seed="7", recorded=False)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        assert "Who is the youngest?" in content(pilot, "#banner")
+        assert "2 ● Ben" in content(pilot, "#hint")
+        await press(pilot, "3", "2")
+        assert table.first == 1
+
+
+async def test_the_highest_roll_is_shown_before_the_first_turn() -> None:
+    table = new_table(load_ruleset("qdan"), "qdan", (ANIA, BEN), seed="7", recorded=False)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert "For the first turn" in content(pilot, "#banner")
+        await press(pilot, "space")
+        assert table.game.phase is Phase.ROLL and "Space rolls" in content(pilot, "#banner")
+
+
+async def test_giving_up_is_asked_for_and_names_who() -> None:
+    table = table_at(EARLY)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "x")
+        assert "Ania gives up" in content(pilot, "#hint")
+        assert key_line(pilot).startswith("y yes  n no")
+        await press(pilot, "space", "n")
+        assert table.game.actions == ()
+        await press(pilot, "x", "y")
+        assert table.game.actions == (Resign(0),)
+        assert "Ben wins" in content(pilot, "#banner")
+
+
+async def test_a_draw_needs_everybodys_word() -> None:
+    table = table_at(EARLY)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "d")
+        assert "Do Ania and Ben all agree?" in content(pilot, "#hint")
+        await press(pilot, "y")
+        assert table.game.actions == (AgreeDraw(),)
+
+
+async def test_m_leaves_without_a_question_when_nothing_is_lost() -> None:
+    table = new_table(load_ruleset("qdan"), "qdan", (ANIA, BEN), seed="7")
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "space", "space", "m")
+        assert isinstance(pilot.app.screen, StartScreen)
+
+
+async def test_m_asks_where_the_game_would_be_lost() -> None:
+    table = new_table(load_ruleset("qdan"), "qdan", (ANIA, BEN), seed="7", recorded=False)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "space", "space", "m")
+        assert "leaving loses it" in content(pilot, "#hint")
+        await press(pilot, "n")
+        assert not isinstance(pilot.app.screen, StartScreen)
+        await press(pilot, "m", "y")
+        assert isinstance(pilot.app.screen, StartScreen)
+
+
+async def test_going_on_in_the_middle_of_a_turn_shows_it_as_it_was() -> None:
+    """One story told of other games: sixes rolled before saving were forgotten."""
+    table = new_table(load_ruleset("qdan"), "qdan", (ANIA, BEN), seed="7")
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        for _ in range(60):
+            await press(pilot, "space")
+            if table.game.roll == 6:
+                break
+        assert table.game.roll == 6
+        before = [content(pilot, part) for part in ("#banner", "Players", "GameLog")]
+        face = screen_of(pilot).side.die.face
+        position = table.game.position
+        await press(pilot, "q")
+    assert table.record is not None
+    again = resume_table(table.record.path)
+    async with app_at(again).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert [content(pilot, part) for part in ("#banner", "Players", "GameLog")] == before
+        assert screen_of(pilot).side.die.face == face and again.game.position == position
+        assert "The game goes on where it was" in content(pilot, "#hint")
+
+
+async def test_the_end_is_said_and_the_places_are_a_key_away() -> None:
+    seats = (ANIA, BEN)
+    table = new_table(load_ruleset("qdan"), "qdan", seats, seed="7", recorded=False)
+    table.begin(0)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "x", "y")
+        assert content(pilot, "#banner").startswith("●  Ben wins")
+        await press(pilot, "space")
+        assert isinstance(pilot.app.screen, ResultsScreen)
+        assert "1st   ● Ben" in shown(pilot) and "2nd   ▲ Ania" in shown(pilot)
+        await press(pilot, "b", "n")
+        await pilot.pause()
+        await press(pilot, "n")
+        again = pilot.app.table  # type: ignore[attr-defined]
+        assert again is not table and again.seats == seats
+        # The next player begins a rematch of Qdan.
+        assert again.first == 1
+
+
+async def test_three_players_share_the_list_of_places() -> None:
+    seats = (ANIA, BEN, Seat("Cleo", (3,)))
+    table = new_table(load_ruleset("british"), "british", seats, seed="7", recorded=False)
+    table.begin(0)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "x", "y")
+        assert "resigned" in content(pilot, "Players")
+        await press(pilot, "d", "y", "space")
+        assert "share the first place" in shown(pilot)
+        assert shown(pilot).count("1st") == 2 and "3rd" in shown(pilot)
+
+
+async def test_plus_and_minus_change_the_speed_for_good() -> None:
+    table = table_at(EARLY, 3)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "plus")
+        assert "Speed: slow." in content(pilot, "#hint")
+        assert pilot.app.settings.speed == 0  # type: ignore[attr-defined]
+        await press(pilot, "minus")
+        assert pilot.app.settings.speed == "none"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("size", [(40, 20), (60, 20), (80, 24), (120, 40), (200, 60)])
+async def test_whose_turn_and_what_to_do_are_seen_at_every_size(size: tuple[int, int]) -> None:
+    async with app_at(table_at(EARLY, 3)).run_test(size=size) as pilot:
+        await press(pilot, "space")
+        text = shown(pilot)
+        assert "Ania" in text and "3: which token moves?" in text
+        assert "1 4→7   2 20→23" in text
+        assert "Space move" in key_line(pilot) and "? help" in key_line(pilot)
+
+
+async def test_resizing_again_and_again_ends_with_the_last_size() -> None:
+    async with app_at(table_at(EARLY, 3)).run_test(size=SIZE) as pilot:
+        await press(pilot, "space")
+        for size in ((30, 10), (200, 60), (41, 21), (120, 40), (60, 20), (80, 24)):
+            await pilot.resize_terminal(*size)
+        await pilot.pause()
+        assert "3: which token moves?" in shown(pilot) and "1 4→7   2 20→23" in shown(pilot)
+
+
+async def test_colours_are_never_the_only_sign_of_whose_turn_it_is() -> None:
+    async with app_at(table_at(EARLY, 3), glyphs="ascii").run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert content(pilot, "#banner").startswith("^  Ania")
+        assert "> ^ Ania" in content(pilot, "Players")
+        assert shown(pilot).isascii()
+
+
+async def test_when_time_is_up_the_computer_plays_for_the_person() -> None:
+    table = table_at(EARLY, 3, changes={"game.move_seconds": 1})
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        for _ in range(30):
+            await pilot.pause(0.1)
+            if table.game.player == 1:
+                break
+        assert table.game.player == 1
+        assert "time is up: the computer plays for Ania" in shown(pilot)
+
+
+async def test_a_key_in_a_film_ends_it_and_does_nothing_else() -> None:
+    table = table_at(EARLY, 3, 5)
+    async with app_at(table, speed=0).run_test(size=SIZE) as pilot:
+        screen = screen_of(pilot)
+        screen.turns.pace = replace(screen.turns.pace, is_still=False)
+        screen._seen_from = 0
+        await press(pilot, "space")
+        assert table.game.roll == 3 and screen._projector.is_running
+        await press(pilot, "space")
+        assert not screen._projector.is_running and screen.choosing.at is None
+        await press(pilot, "2")
+        assert screen._projector.is_running
+        assert screen.board.state.walkers
+        await press(pilot, "u")
+        assert table.game.roll == 3 and not screen.board.state.walkers
