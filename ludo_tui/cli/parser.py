@@ -26,6 +26,7 @@ examples:
   ludo play --set extra_roll.on_finish=true --seed 7
   ludo play --players red=Ania,yellow=cpu
   ludo resume                          go on with the last game at once
+  ludo play --plain                    lines of text, for screen readers and pipes
   ludo rules                           the rules that can be played
   ludo rules qdan                      one of them in plain words
   ssh -t HOST ludo                     play on another machine"""
@@ -197,6 +198,7 @@ def _add_display_options(parser: LudoParser) -> None:
     _add_choice(add, "--speed", "SPEED", SPEEDS, "how fast tokens walk")
     add("--no-animation", action="store_true", **unset, help="the same as --speed none")
     add("--no-mouse", action="store_true", **unset, help="leave the mouse to the terminal")
+    add("--plain", action="store_true", **unset, help="lines of text, for screen readers and pipes")
     add("--debug", action="store_true", **unset, help="show the details if the program fails")
 
 

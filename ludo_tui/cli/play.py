@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,6 +49,8 @@ def run_game(wanted: Namespace) -> int:
     """
     display = wanted_display(wanted, os.environ)
     plan = _plan(wanted) if wanted.command == "play" else None
+    if getattr(wanted, "plain", False):
+        return _play_plain(wanted, plan)
     check_terminal(os.environ)
     prepare_terminal(display.colours, os.environ)
     if wanted.command == "resume":
@@ -108,6 +110,20 @@ def _last_game() -> Path:
             " leave it there first. `ludo` shows the other games"
         )
     return games[0].path
+
+
+def _play_plain(wanted: Namespace, plan: Plan | None) -> int:
+    """Plays in lines of text: a new game, or the one that was left."""
+    # Deferred with the rules.
+    from ludo_tui.cli.plain import PlainGame, say, usual_seats
+
+    if plan is not None:
+        table = _new_table(plan if plan.seats else replace(plan, seats=usual_seats(plan.ruleset)))
+    else:
+        table = _resumed(getattr(wanted, "file", None))
+    PlainGame(table, say, input).play()
+    table.close()
+    return 0
 
 
 def _show(display: Display, *, plan: Plan | None = None, table: Table | None = None) -> int:

@@ -38,14 +38,15 @@ def check_terminal(environ: MutableMapping[str, str]) -> None:
     if not (os.isatty(0) and os.isatty(2)):
         raise TerminalError(
             "The game is played in a terminal, and there is none here. Over SSH, ask for one with"
-            " -t, as in: ssh -t HOST ludo. (ludo rules and ludo moves need no terminal.)"
+            " -t, as in: ssh -t HOST ludo. Without one there is the game in lines of text:"
+            " ludo play --plain"
         )
     kind = environ.get("TERM", "")
     if kind in ("dumb", "unknown"):
         raise TerminalError(
             f"The terminal cannot place text on the screen (TERM is {kind})."
-            " Start the game in another terminal, or set TERM to what this one is,"
-            " as in: TERM=xterm ludo"
+            " Play in lines of text, with: ludo play --plain. Or set TERM to what this terminal"
+            " is, as in: TERM=xterm ludo"
         )
     # Deferred: it loads half a dozen compressors.
     import shutil

@@ -1,0 +1,144 @@
+"""The game in lines of text: everything is said and asked in words, and nothing is lost."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+
+import pytest
+
+from ludo_tui.cli.plain import PlainGame
+from ludo_tui.dice import ScriptedDice
+from ludo_tui.rules.engine import make_engine
+from ludo_tui.rules.game import Phase, new_game
+from ludo_tui.storage.rulesets import load_ruleset, preset_names
+from ludo_tui.table.local import new_table, resume_table
+from ludo_tui.table.seats import Seat
+from ludo_tui.table.table import Table
+
+TWO = (Seat("Ania", (0,)), Seat("Ben", (2,)))
+
+
+def scripted(*pips: int, seats: tuple[Seat, ...] = TWO, **changes: object) -> Table:
+    dotted = {key.replace("__", "."): value for key, value in changes.items()}
+    dotted.setdefault("start.first", "first_seat")
+    engine = make_engine(load_ruleset("qdan", dotted), tuple(seat.colours for seat in seats))
+    return Table(new_game(engine), seats, ScriptedDice(*pips), base="qdan", seed="7")
+
+
+def talk(table: Table, answers: Iterable[str]) -> str:
+    """Everything that was said and asked, with each answer behind its question."""
+    said: list[str] = []
+    waiting: Iterator[str] = iter(answers)
+
+    def ask(question: str) -> str:
+        answer = next(waiting, None)
+        if answer is None:
+            raise EOFError
+        said.append(question + answer)
+        return answer
+
+    PlainGame(table, said.append, ask).play()
+    return "\n".join(said)
+
+
+def test_a_turn_is_told_in_sentences() -> None:
+    said = talk(scripted(6, 4, 3), ["", "", "", "", ""])
+    assert "Qdan, with: " in said
+    assert "Ania plays red." in said
+    assert "Ania: Enter to roll? \nAnia rolls a 6.\n  1: from the yard to the start square" in said
+    assert "Ania: Enter to make the only move? \nAnia brings a token out." in said
+    assert "Ania rolls again for the six." in said
+    assert "Ania rolls a 4." in said
+    assert said.endswith("The game was not recorded.")
+
+
+def test_a_number_chooses_a_move_and_u_takes_it_back() -> None:
+    table = scripted(6, 6, 2)
+    said = talk(table, ["", "", "", "2", "u", "1", "u", "u"])
+    assert "Ania: Which? 2" in said
+    assert said.count("Ania takes the move back.") == 2
+    assert "There is no move to take back" in said
+    assert table.game.phase is Phase.MOVE
+
+
+def test_what_holds_a_token_back_is_told() -> None:
+    said = talk(scripted(6, 3), ["", "", "", "w", "b"])
+    assert "Red in the yard: needs a 6 to leave the yard." in said
+    assert "Ania, red: three tokens in the yard and one token on the start square." in said
+    assert "The die shows 3." in said
+
+
+@pytest.mark.parametrize("wrong", ["7", "0", "-1", "hello", "1.5", "²"])
+def test_a_wrong_answer_changes_nothing(wrong: str) -> None:
+    table = scripted(6, 3)
+    said = talk(table, ["", wrong])
+    assert f"{wrong!r} is no answer here" in said
+    assert table.game.phase is Phase.MOVE
+
+
+def test_the_rules_and_the_keys_can_be_read() -> None:
+    said = talk(scripted(6), ["r", "?"])
+    assert "Sixes and extra rolls." in said
+    assert "take a move back" in said
+
+
+def test_giving_up_asks_once_more() -> None:
+    table = scripted(6)
+    said = talk(table, ["x", "n", "x", "y"])
+    assert "Ania resigns." in said
+    assert said.endswith("1: Ben\n2: Ania")
+
+
+def test_the_youngest_is_asked_for() -> None:
+    table = scripted(start__first="youngest")
+    said = talk(table, ["9", "2", "q"])
+    assert "Who is the youngest: 1 Ania, 2 Ben? 2" in said
+    assert "Ben begins." in said
+
+
+def test_a_pipe_plays_and_the_game_is_kept_where_it_ends() -> None:
+    command = [sys.executable, "-m", "ludo_tui"]
+    arguments = ["play", "--plain", "--seed", "7", "--set", "enter.on=1,2,3,4,5,6"]
+    begun = subprocess.run(
+        [*command, *arguments], input="\n\n\n1\n", capture_output=True, text=True, check=True
+    )
+    assert begun.stdout.count(" rolls a ") == 2
+    assert begun.stdout.endswith("The game is kept: ludo resume\n")
+    resumed = subprocess.run(
+        [*command, "resume", "--plain"], input="b\n", capture_output=True, text=True, check=True
+    )
+    assert "three tokens in the yard and one token on the start square" in resumed.stdout
+    assert (begun.stderr, resumed.stderr) == ("", "")
+
+
+def test_where_no_locale_is_set_lines_stay_readable() -> None:
+    environ = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    ended = subprocess.run(
+        [sys.executable, "-m", "ludo_tui", "play", "--plain", "--players", "Zoë,Łukasz"],
+        input=b"?\nr\n",
+        capture_output=True,
+        check=False,
+        env=environ,
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")
+    assert b"Zo? plays red." in ended.stdout
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_whole_game_of_every_preset_is_played_in_lines(name: str) -> None:
+    seats = (Seat("Ania", (0,)), Seat("Computer", (2,), "simple"))
+    table = new_table(load_ruleset(name), name, seats, seed="3")
+    for _ in range(400):
+        said = talk(table, ["", "1"] * 20)
+        if table.game.phase is Phase.OVER:
+            break
+        assert said.endswith("The game is kept: ludo resume")
+        table.close()
+        assert table.record is not None
+        table = resume_table(table.record.path)
+    assert table.game.phase is Phase.OVER
+    assert "\n1: " in said and "\n2: " in said
+    table.close()
