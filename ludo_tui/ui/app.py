@@ -11,6 +11,7 @@ from textual import events
 from textual.app import SystemCommand
 from textual.filter import LineFilter
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Input
 
 from ludo_tui.storage.settings import Settings
@@ -85,6 +86,11 @@ class LudoApp(Navigation):
         """Changes settings now and for good; a sentence if they could not be kept for good."""
         problem = self.preferences.remember(**changes)
         self.theme = self.preferences.theme
+        if "glyphs" in changes:
+            # Every line is spelled anew, on the screens below too.
+            for screen in self.screen_stack:
+                for widget in screen.walk_children(Widget, with_self=True):
+                    widget.refresh()
         return problem
 
     def get_theme_variable_defaults(self) -> dict[str, str]:

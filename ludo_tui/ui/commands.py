@@ -67,6 +67,9 @@ COMMANDS: Mapping[Place, tuple[Command, ...]] = {
         Command(
             "app.help", "question_mark,f1", "?", "help", "Show every key and how to play; F1 too."
         ),
+        Command(
+            "app.settings", "f4", "F4", "", "Change colours, signs and speed.", title="Settings"
+        ),
         Command("", "ctrl+p", "Ctrl+P", "", "Choose what to do from a list."),
         Command(
             "app.repaint",
@@ -94,7 +97,7 @@ COMMANDS: Mapping[Place, tuple[Command, ...]] = {
         Command("screen.games", "o,O", "o", "", "Choose among the games not over.", "Open games"),
         Command("screen.new_game", "n,N", "n", "", "Set up a new game.", "New game"),
         Command("screen.rules", "r,R", "r", "", "Read the rules of every ruleset.", "Rules"),
-        Command("screen.settings", "s,S", "s", "", "Change colours, signs and speed.", "Settings"),
+        Command("app.settings", "s,S", "s", "", "Change colours, signs and speed.", "Settings"),
         Command("app.quit", "q,Q", "q", "quit", "Leave."),
     ),
     Place.GAMES: (

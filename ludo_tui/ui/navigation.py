@@ -85,6 +85,13 @@ class Navigation(TerminalCare[ExitState]):
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(getattr(self.screen, "place", Place.EVERYWHERE)))
 
+    def action_settings(self) -> None:
+        """Shows the settings."""
+        from ludo_tui.ui.screens.settings import SettingsScreen
+
+        if not isinstance(self.screen, SettingsScreen):
+            self.push_screen(SettingsScreen())
+
     async def action_quit(self) -> None:
         """Leaves; asks before only if a game would be lost, and not twice."""
         from ludo_tui.ui.screens.quit import QuitScreen

@@ -23,6 +23,7 @@ from ludo_tui.ui.screens.settings import SettingsScreen
 from ludo_tui.ui.screens.setup import SetupScreen
 from ludo_tui.ui.screens.start import StartScreen
 from ludo_tui.ui.widgets.too_small import TooSmall
+from ludo_tui.ui.widgets.value_list import ValueList
 from tests.ui.started_app import SIZE, StartedApp, key_line, shown
 
 SEATS = (Seat("Ania", (0,)), Seat("Ben", (2,)))
@@ -252,3 +253,16 @@ async def test_every_theme_paints_every_screen() -> None:
         async with StartedApp(Opening(settings=Settings(theme=theme))).run_test() as pilot:
             await pilot.press("n", "h")
             assert "The board" in shown(pilot)
+
+
+async def test_other_signs_are_on_every_screen_at_once() -> None:
+    async with StartedApp(Opening(glyphs="unicode")).run_test(size=SIZE) as pilot:
+        await pilot.press("f4", "j", "left")
+        assert "console: ▲ + ● ■" not in shown(pilot)
+        assert pilot.app.screen.query_one(ValueList).key == "glyphs"
+        await pilot.press("right", "right", "right")
+        assert shown(pilot).isascii()
+        await pilot.press("q")
+        assert shown(pilot).isascii()
+        await pilot.press("f4", "j", "left", "q")
+        assert "●" in shown(pilot)

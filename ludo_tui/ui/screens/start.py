@@ -67,10 +67,7 @@ class StartScreen(LudoScreen[None]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Does what was chosen."""
         event.stop()
-        if event.option_id == "quit":
-            self.call_later(self.app.action_quit)
-        else:
-            self.call_later(self.run_action, f"screen.{event.option_id}")
+        self.call_later(self.run_action, event.option_id or "")
 
     def action_go_on(self) -> None:
         """Goes on with the last game."""
@@ -91,12 +88,6 @@ class StartScreen(LudoScreen[None]):
         from ludo_tui.ui.screens.rules import RulesScreen
 
         self.app.push_screen(RulesScreen())
-
-    def action_settings(self) -> None:
-        """Shows the settings."""
-        from ludo_tui.ui.screens.settings import SettingsScreen
-
-        self.app.push_screen(SettingsScreen())
 
     def open_game(self, game: OpenGame | None) -> None:
         """Goes on with a game, or says why that cannot be."""
@@ -126,14 +117,14 @@ class StartScreen(LudoScreen[None]):
         options = []
         if self._last is not None:
             now = " · ".join(filter(None, (self._last.when, whose_turn(self._last.path))))
-            options.append(_option("go_on", "g", "Go on", self._last.told, now))
+            options.append(_option("screen.go_on", "g", "Go on", self._last.told, now))
         if self._others:
-            options.append(_option("games", "o", f"Open games ({len(self._games)})"))
+            options.append(_option("screen.games", "o", f"Open games ({len(self._games)})"))
         options += [
-            _option("new_game", "n", "New game"),
-            _option("rules", "r", "Rules"),
-            _option("settings", "s", "Settings"),
-            _option("quit", "q", "Quit"),
+            _option("screen.new_game", "n", "New game"),
+            _option("screen.rules", "r", "Rules"),
+            _option("app.settings", "s", "Settings"),
+            _option("app.quit", "q", "Quit"),
         ]
         return options
 
