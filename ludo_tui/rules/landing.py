@@ -12,11 +12,10 @@ from ludo_tui.rules.actions import Move
 from ludo_tui.rules.board import Board, Spot
 from ludo_tui.rules.position import Position
 from ludo_tui.rules.refusals import Refusal, Why
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.rules.squares import CENTRE, HOME, START, TABLE_SIZE, YARD, Square
 from ludo_tui.rules.walks import LOOK, Walk, Walks
 
-_COLOURS = range(len(COLOURS))
 _MOST_STANCES = 200_000
 """How many stances are remembered for each colour before they are forgotten again."""
 
@@ -51,7 +50,14 @@ class Landing:
         self._bits = [_bits(board, colour) for colour in range(len(board.start_spots))]
         # What look() found for each colour's tokens: most stand where they stood a roll ago.
         self._stances: list[dict[tuple[Square, ...], tuple[int, int]]] = [{} for _ in self._bits]
-        self._known = [stances.get for stances in self._stances]
+        self._views = [
+            [
+                (colour, self._stances[colour].get, player == looking)
+                for player, owned in enumerate(players)
+                for colour in owned
+            ]
+            for looking in range(len(players))
+        ]
         self._seen_from = [
             [
                 (player, colour, board.square(colour, spot))
@@ -64,18 +70,19 @@ class Landing:
     def look(self, position: Position) -> tuple[int, int]:
         """The occupied spots, and those that the player to move may not pass."""
         occupied = blocks = 0
-        own = self._players[position.turn]
-        for colour, squares, stance_of in zip(_COLOURS, position.tokens, self._known, strict=True):
+        tokens = position.tokens
+        for colour, stance_of, is_own in self._views[position.turn]:
+            squares = tokens[colour]
             taken, doubled = stance_of(squares) or self._remember(colour, squares)
             occupied |= taken
-            if colour not in own:
+            if not is_own:
                 blocks |= doubled
         if self._bars_everybody:
             return occupied, occupied
         if not self._bars_blocks:
             return occupied, 0
-        if len(own) == 2:
-            blocks |= self._mixed_block(position, own)
+        if len(self._players[position.turn]) == 2:
+            blocks |= self._mixed_block(position, self._players[position.turn])
         return occupied, blocks
 
     def shared_spots(self, position: Position) -> int:
