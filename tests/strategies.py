@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 from pydantic import TypeAdapter
 
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import colour_choices, player_counts, players_for, problems_of
 from ludo_tui.rules.engine import Players
-from ludo_tui.rules.ruleset import COLOURS, KEYS, Ruleset
+from ludo_tui.rules.ruleset import KEYS, Ruleset
 
 _NUMBERS = {"extra_roll.max_for_sixes": (0, 3), "game.move_seconds": (0, 600)}
 

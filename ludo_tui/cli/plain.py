@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterable
 
 from ludo_tui.errors import IllegalActionError
 from ludo_tui.rules.actions import Move
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import colour_choices, player_counts, players_for
 from ludo_tui.rules.events import Event, TurnPassed
 from ludo_tui.rules.game import Phase
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.rules.squares import CENTRE, YARD
 from ludo_tui.storage.rulesets import load_ruleset
 from ludo_tui.table.seats import Seat

@@ -15,8 +15,9 @@ from dataclasses import dataclass
 from ludo_tui.bots import BOTS
 from ludo_tui.cli.parser import meant
 from ludo_tui.errors import UsageError
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import colour_choices, player_counts, players_for
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.table.seats import Seat
 from ludo_tui.words.names import clean_name
 

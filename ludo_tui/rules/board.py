@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from ludo_tui.rules.ruleset import COLOURS
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.squares import CENTRE, HOME, STAR, Square
 
 Spot: TypeAlias = int

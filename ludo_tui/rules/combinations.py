@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.colours import COLOURS
+from ludo_tui.rules.ruleset import Ruleset
 
 _ALL = tuple(range(len(COLOURS)))
 

@@ -12,11 +12,12 @@ from typing import Any, NamedTuple
 
 from ludo_tui.errors import LudoError, NotationError, RulesetError
 from ludo_tui.rules.actions import Move
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import seating_problem
 from ludo_tui.rules.engine import Engine, Players, make_engine
 from ludo_tui.rules.position import Position
 from ludo_tui.rules.questions import check_position
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.rules.squares import CENTRE, HOME, YARD, Square, square_name
 
 LoadRuleset = Callable[[str, Mapping[str, Any]], Ruleset]

@@ -17,12 +17,13 @@ from typing import TypeAlias
 
 from ludo_tui.rules.actions import Move
 from ludo_tui.rules.board import Spot, make_board
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import board_arms
 from ludo_tui.rules.events import Reason
 from ludo_tui.rules.landing import Landing, Standing
 from ludo_tui.rules.position import NOBODY, Position
 from ludo_tui.rules.refusals import Refusal, Why
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.rules.squares import CENTRE, HOME, YARD, Square
 from ludo_tui.rules.standings import Standings
 from ludo_tui.rules.turns import Turns

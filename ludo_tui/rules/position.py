@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypeAlias
 
 from ludo_tui.errors import NotationError
-from ludo_tui.rules.ruleset import COLOURS
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.squares import Square, parse_square, square_name
 
 Tokens: TypeAlias = tuple[Square, ...]

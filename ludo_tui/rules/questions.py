@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ludo_tui.errors import NotationError
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.engine import Engine
 from ludo_tui.rules.position import Position
-from ludo_tui.rules.ruleset import COLOURS
 from ludo_tui.rules.squares import CENTRE, HOME, YARD, square_name
 
 

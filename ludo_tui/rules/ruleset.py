@@ -22,8 +22,7 @@ from pydantic import (
 )
 from pydantic.fields import FieldInfo
 
-from ludo_tui.rules.colours import COLOURS as COLOURS
-from ludo_tui.rules.colours import Colour as Colour
+from ludo_tui.rules.colours import COLOURS, Colour
 
 Pips = Annotated[StrictInt, Field(ge=1, le=6)]
 

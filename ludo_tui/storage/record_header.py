@@ -19,8 +19,9 @@ from pydantic import (
 
 from ludo_tui import __version__
 from ludo_tui.errors import LudoError, NotationError, RecordError
+from ludo_tui.rules.colours import COLOURS, Colour
 from ludo_tui.rules.combinations import problems_of
-from ludo_tui.rules.ruleset import COLOURS, Colour, Ruleset
+from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.storage.files import shown
 from ludo_tui.storage.record_lines import parse_object
 from ludo_tui.words.names import clean_name

@@ -32,7 +32,7 @@ from typing import Final, Never, TypeAlias, assert_never
 
 from ludo_tui.errors import NotationError
 from ludo_tui.rules.actions import Action, AgreeDraw, Begin, Move, Pass, Resign, Roll, TakeBack
-from ludo_tui.rules.ruleset import COLOURS
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.squares import Square, parse_square, square_name
 
 MAX_LINE = 64 * 1024

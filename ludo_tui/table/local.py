@@ -8,10 +8,11 @@ from pathlib import Path
 from ludo_tui.bots import BOTS
 from ludo_tui.dice import SeededDice, fresh_seed
 from ludo_tui.errors import IllegalActionError
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import seating_problem
 from ludo_tui.rules.engine import make_engine
 from ludo_tui.rules.game import Game, new_game, replay
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.storage.record_file import damage
 from ludo_tui.storage.records import (
     Record,

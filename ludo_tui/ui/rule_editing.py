@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Any, Literal, get_args, get_origin
 
-from ludo_tui.rules.ruleset import COLOURS, KEYS, Ruleset
+from ludo_tui.rules.colours import COLOURS
+from ludo_tui.rules.ruleset import KEYS, Ruleset
 from ludo_tui.words.phrasing import entering_numbers, listed
 
 GROUPS: Mapping[str, str] = {

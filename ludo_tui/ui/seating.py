@@ -8,8 +8,9 @@ from functools import lru_cache
 from itertools import permutations
 from typing import TypeAlias
 
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import colour_choices, players_for
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.ruleset import Ruleset
 
 Colours: TypeAlias = tuple[int, ...]
 """The colours of one seat, by number."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import colour_choices, player_counts
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.words import card_moves, card_turns
 from ludo_tui.words.phrasing import as_sentence, listed, number_word
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.colours import COLOURS
+from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.words.phrasing import counted, entering_numbers, listed
 
 _PHRASES: Mapping[str, Mapping[object, str]] = {

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from ludo_tui.rules.actions import Move
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.engine import Engine
 from ludo_tui.rules.events import (
     Began,
@@ -29,7 +30,6 @@ from ludo_tui.rules.events import (
     TurnPassed,
     Walked,
 )
-from ludo_tui.rules.ruleset import COLOURS
 from ludo_tui.rules.squares import CENTRE, HOME, START, YARD, Square
 from ludo_tui.words.phrasing import counted, listed
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.engine import Engine
 from ludo_tui.rules.refusals import Refusal, Why
-from ludo_tui.rules.ruleset import COLOURS
 from ludo_tui.rules.squares import HOME
 from ludo_tui.words.happenings import square_words
 from ludo_tui.words.phrasing import entering_numbers, number_word

@@ -1,8 +1,8 @@
 """How fast the rules are, beside ludo-king-engine, and ``ludo moves`` beside importing pydantic.
 
-Run by hand: ``python tests/benchmarks/bench_rules.py [ROUNDS]``. The peer is installed from PyPI into
-an environment of its own. Rounds are interleaved, processor time is taken, and only ratios of
-medians are worth telling. Exits with 1 if a limit is missed.
+Run by hand: ``python tests/benchmarks/bench_rules.py [ROUNDS]``. The peer is installed from PyPI
+into an environment of its own. Rounds are interleaved, processor time is taken, and only ratios
+of medians are worth telling. Exits with 1 if a limit is missed.
 """
 
 from __future__ import annotations

@@ -4,7 +4,8 @@ import pytest
 
 from ludo_tui.cli.players import first_player, read_players
 from ludo_tui.errors import UsageError
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.colours import COLOURS
+from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.storage.rulesets import load_ruleset
 from ludo_tui.table.seats import Seat
 

@@ -10,10 +10,10 @@ import pytest
 from ludo_tui.dice import SeededDice
 from ludo_tui.errors import IllegalActionError
 from ludo_tui.rules.actions import Action, Begin, Pass, Roll, TakeBack
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import colour_choices, player_counts, players_for
 from ludo_tui.rules.engine import make_engine
 from ludo_tui.rules.game import Game, Phase, new_game, replay
-from ludo_tui.rules.ruleset import COLOURS
 from ludo_tui.storage.records import (
     RecordSeat,
     RecordWriter,

@@ -7,7 +7,7 @@ from rich.color import Color, ColorSystem
 from textual.color import Color as TextualColor
 from textual.theme import Theme
 
-from ludo_tui.rules.ruleset import COLOURS
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.ui.themes import (
     DARK,
     LIGHT,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ludo_tui.rules.actions import Move
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import colour_choices, players_for
 from ludo_tui.rules.engine import Engine, make_engine
 from ludo_tui.rules.position import Position
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.rules.squares import CENTRE, HOME, STAR, START, YARD, Square
 
 

@@ -235,9 +235,11 @@ class GameScreen(PlayScreen):
 
     def on_click(self, event: events.Click) -> None:
         """A click on the die or the banner does what Space does."""
-        for widget in (self.side.die, self.side.banner, self.turn_line):
-            if widget.region.contains(event.screen_x, event.screen_y):
-                self.app.simulate_key("space")
+        action = "go_on" if self.trouble else _ACTS.get(self.turns.stage, "go_on")
+        widgets = (self.side.die, self.side.banner, self.turn_line)
+        is_on = any(w.region.contains(event.screen_x, event.screen_y) for w in widgets)
+        if is_on and self.check_action(action, ()):
+            self.call_later(self.run_action, f"screen.{action}")
 
     def _begin(self) -> None:
         if self._first is not None or not self.table.needs_to_name_first:

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from ludo_tui.errors import RecordError, RulesetError
-from ludo_tui.rules.ruleset import COLOURS
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.ui.commands import Place, bindings
 from ludo_tui.ui.screens.base import LudoScreen
 from ludo_tui.ui.tally import tallies

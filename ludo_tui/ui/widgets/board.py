@@ -38,7 +38,7 @@ from textual.theme import Theme
 from textual.widget import Widget
 
 from ludo_tui.rules.board import Cell, make_board
-from ludo_tui.rules.ruleset import COLOURS
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.ui.glyphs import UNICODE, Glyphs
 from ludo_tui.ui.themes import PREFIX, REVERSE_VARIABLE, board_colours
 from ludo_tui.ui.widgets.board_layout import (

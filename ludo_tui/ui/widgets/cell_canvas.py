@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
-from ludo_tui.rules.ruleset import COLOURS
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.ui.glyphs import Glyphs
 
 _DISCS = {

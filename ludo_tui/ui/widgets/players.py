@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.game import Game
-from ludo_tui.rules.ruleset import COLOURS
 from ludo_tui.rules.squares import CENTRE, HOME, YARD
 from ludo_tui.ui.glyphs import Glyphs
 from ludo_tui.ui.turns import Turns

@@ -13,8 +13,9 @@ from textual.message import Message
 from textual.widgets import Input, Label
 
 from ludo_tui.errors import UsageError
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import player_counts
-from ludo_tui.rules.ruleset import COLOURS, Ruleset
+from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.ui.glyphs import Glyphs
 from ludo_tui.ui.seating import (
     Colours,
