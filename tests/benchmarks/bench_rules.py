@@ -32,14 +32,15 @@ from ludo_tui.rules.engine import make_engine
 from ludo_tui.storage.rulesets import load_ruleset
 
 engine = make_engine(load_ruleset("qdan"), ((0,), (1,), (2,), (3,)))
-rng = random.Random(1)
+chance = random.Random(1).random
 
 def play():
     position = engine.start(0)
     while not position.is_over:
-        roll = rng.randint(1, 6)
+        roll = int(chance() * 6) + 1
         moves = engine.legal_moves(position, roll)
-        position = engine.after(position, roll, rng.choice(moves) if moves else None)
+        move = moves[int(chance() * len(moves))] if moves else None
+        position = engine.after(position, roll, move)
 
 play()
 began = time.process_time()
@@ -52,7 +53,7 @@ import random, time
 from ludo_engine import LudoGame, PlayerColor
 
 colours = [PlayerColor.RED, PlayerColor.GREEN, PlayerColor.YELLOW, PlayerColor.BLUE]
-rng = random.Random(1)
+chance = random.Random(1).random
 random.seed(1)
 
 def play():
@@ -61,7 +62,7 @@ def play():
         player, pips = game.get_current_player(), game.roll_dice()
         moves = game.get_valid_moves(player, pips)
         if moves:
-            game.play_turn(token_id=rng.choice(moves).token_id, dice_value=pips)
+            game.play_turn(token_id=moves[int(chance() * len(moves))].token_id, dice_value=pips)
         elif pips != 6:
             game.next_turn()
 
