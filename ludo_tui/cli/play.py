@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from argparse import Namespace
 from dataclasses import dataclass, replace
@@ -127,6 +128,8 @@ def _play_plain(wanted: Namespace, plan: Plan | None) -> int:
 
 
 def _show(display: Display, *, plan: Plan | None = None, table: Table | None = None) -> int:
+    # Loading leaves hardly any garbage; looking for it now would delay the first screen by a tenth.
+    gc.disable()
     # Deferred until the environment is settled, which Textual reads when it is imported.
     from ludo_tui.storage.settings import load_settings
     from ludo_tui.ui.app import LudoApp

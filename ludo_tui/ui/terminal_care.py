@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from typing import ClassVar, Generic, TypeVar
@@ -30,6 +31,8 @@ class TerminalCare(App[Result], Generic[Result]):
 
     def on_mount(self) -> None:
         """Paints the screen anew whenever the game comes back from the background."""
+        # The command line puts this off until there is something to see.
+        self.call_after_refresh(gc.enable)
         self.app_resume_signal.subscribe(self, lambda _: self.repaint())
 
     def repaint(self) -> None:
