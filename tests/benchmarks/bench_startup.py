@@ -50,7 +50,7 @@ def seconds_to_frame(command: Sequence[str]) -> float:
         folders = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"), home)
         environ = {**folders, "PYTHONPATH": str(ROOT), "COLORTERM": "truecolor"}
         begin = time.perf_counter()
-        with PseudoTerminal(command, environ=environ) as terminal:
+        with PseudoTerminal(command, environ=environ, is_controlling=False) as terminal:
             return last_sent(terminal.master) - begin
 
 

@@ -9,6 +9,7 @@ import select
 import signal
 import struct
 import subprocess
+import sys
 import termios
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -50,19 +51,12 @@ class PseudoTerminal:
         self.master, self._slave = os.openpty()
         self.resize(columns, rows)
 
-        def before() -> None:
-            if is_controlling:
-                fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-            if ignores_hangup:
-                signal.signal(signal.SIGHUP, signal.SIG_IGN)
-
         self.process = subprocess.Popen(
-            command,
+            _launched(command, is_controlling=is_controlling, ignores_hangup=ignores_hangup),
             stdin=self._slave,
             stdout=self._slave,
             stderr=self._slave,
             start_new_session=True,
-            preexec_fn=before,
             env=_environment(environ or {}),
         )
         os.close(self._slave)
@@ -165,6 +159,24 @@ def processor_seconds(pid: int) -> float:
     with open(f"/proc/{pid}/stat", encoding="ascii", errors="replace") as stat:
         fields = stat.read().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _launched(
+    command: Sequence[str], *, is_controlling: bool, ignores_hangup: bool
+) -> Sequence[str]:
+    """The command, through a program that prepares its process where that is needed.
+
+    Not by ``preexec_fn``, which newer Pythons warn of in a process with threads.
+    """
+    steps = []
+    if is_controlling:
+        steps.append("fcntl.ioctl(0, termios.TIOCSCTTY, 0)")
+    if ignores_hangup:
+        steps.append("signal.signal(signal.SIGHUP, signal.SIG_IGN)")
+    if not steps:
+        return command
+    program = f"import fcntl, os, signal, sys, termios; {'; '.join(steps)};"
+    return [sys.executable, "-ISc", f"{program} os.execvp(sys.argv[1], sys.argv[1:])", *command]
 
 
 def _environment(changes: Mapping[str, str | None]) -> dict[str, str]:

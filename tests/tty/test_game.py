@@ -16,6 +16,8 @@ from ludo_tui.rules.game import Phase
 from ludo_tui.storage.records import read_record
 from ludo_tui.table.local import game_of
 from tests.tty.playing import (
+    COMMAND,
+    ROOT,
     expected_screen,
     key_for,
     lines,
@@ -197,3 +199,22 @@ def test_a_terminal_of_every_kind_shows_a_board_to_play_on(
         assert "\\u" not in text
         assert text.isascii() == owners.isascii()
         assert len(read_record(only_record(home)).actions) > 4
+
+
+def test_ctrl_z_and_fg_bring_the_game_back() -> None:
+    environ = {"PYTHONPATH": str(ROOT), "PS1": "shell> "}
+    with PseudoTerminal(["bash", "--norc", "-i"], environ=environ) as terminal:
+        terminal.until("shell>")
+        terminal.type(" ".join((*COMMAND, *PLAY)) + "\r")
+        open_game(terminal)
+        text = play_on(terminal, 3)
+        terminal.type("\x1a")
+        terminal.until("Stopped")
+        terminal.type("clear; fg\r")
+        terminal.until("m menu")
+        assert terminal.settle(0.3) == text
+        play_on(terminal, 1)
+        terminal.type("q")
+        terminal.until("shell>")
+        terminal.type("exit 0\r")
+        assert terminal.wait() == 0
