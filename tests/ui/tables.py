@@ -52,7 +52,12 @@ def screen_of(pilot: Pilot[Any]) -> PlayScreen:
 
 async def press(pilot: Pilot[Any], *keys: str) -> None:
     """Presses keys without the wait for timers that a pilot adds."""
+    await press_fast(pilot, *keys)
+    await pilot.pause()
+
+
+async def press_fast(pilot: Pilot[Any], *keys: str) -> None:
+    """Presses keys and waits only until the screen has heard of them: for whole games."""
     for key in keys:
         pilot.app.post_message(Key(key, key if len(key) == 1 else " " if key == "space" else None))
         await pilot._wait_for_screen()
-    await pilot.pause()

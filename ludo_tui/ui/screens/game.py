@@ -102,8 +102,8 @@ class GameScreen(PlayScreen):
             return
         if self.choosing.move is not None:
             self._move(self.choosing.move)
-        elif self.choosing.refusal is None:
-            self._look(self.choosing.stepped(1).at)
+        else:
+            self._look(self.choosing.moves[0])
 
     def action_results(self) -> None:
         """Shows the places."""

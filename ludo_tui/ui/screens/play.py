@@ -127,7 +127,10 @@ class PlayScreen(LudoScreen[None]):
         try:
             shifts = act()
         except RecordError as error:
-            self.trouble, self._again = str(error), act
+            # The whole sentence names the file, for which only the log has room.
+            self.turns.story.note(str(error))
+            self.trouble = f"Not recorded: {str(error).rpartition(': ')[2]}"
+            self._again = act
             self.settle()
             return
         self.trouble, self._again = "", None
