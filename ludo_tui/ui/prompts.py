@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ludo_tui.rules.actions import Move
+from ludo_tui.rules.actions import Begin, Move
 from ludo_tui.rules.events import Event, ExtraRollEarned, GameOver, Reason, RollLost
 from ludo_tui.rules.game import Game, Phase
 from ludo_tui.rules.refusals import Why
@@ -82,13 +82,16 @@ def carried(turns: Turns) -> str:
     if position.carried:
         total = f", {position.carried + game.roll} in all" if game.roll else ""
         parts.append(f"{position.carried} kept{total}")
+    if rules.game.move_seconds and turns.stage in (Stage.ROLL, Stage.PASS):
+        parts.append(f"{rules.game.move_seconds} seconds to roll and move")
     text = "; ".join(parts)
     return f"{text[:1].upper()}{text[1:]}"
 
 
 def where_it_was(turns: Turns) -> str:
     """What is said when a game is gone on with."""
-    if not turns.game.actions or turns.stage is Stage.OVER:
+    is_new = all(isinstance(action, Begin) for action in turns.game.actions)
+    if is_new or turns.stage is Stage.OVER:
         return ""
     name = turns.names[turns.game.player] if turns.game.player >= 0 else ""
     match turns.game.phase:
@@ -127,8 +130,8 @@ def hint(turns: Turns, choosing: Choosing, glyphs: Glyphs, *, news: str = "") ->
         return _seats(turns, glyphs), news or "Press the number of the player."
     if turns.stage is Stage.READ:
         return _stuck(turns), news
-    back = f"u takes the move back. {news}".strip() if turns.can_take_back else news
-    return _last(turns), back or _stuck(turns)
+    first = news or ("u takes the move back." if turns.can_take_back else "")
+    return (first, _last(turns)) if first else (_last(turns), _stuck(turns))
 
 
 def _stuck(turns: Turns) -> str:

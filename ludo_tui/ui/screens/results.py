@@ -96,7 +96,7 @@ class ResultsScreen(LudoScreen[None]):
         table = Columns.grid(padding=(0, 2))
         table.add_column(min_width=4)
         table.add_column(min_width=10)
-        heads = ("captured", "lost", "rolls", "sixes")
+        heads = ("captured", "lost", "rolls", "sixes") if self.app.size.width >= 60 else ()
         for _ in heads:
             table.add_column(justify="right")
         table.add_row("", "", *(Text(head, "dim") for head in heads))
@@ -104,12 +104,15 @@ class ResultsScreen(LudoScreen[None]):
         for players in game.engine.standings(game.position):
             for player in players:
                 seat, tally = self._turns.table.seats[player], done[player]
-                marks = "".join(glyphs.tokens[colour] for colour in seat.colours)
+                marks = Text()
+                for colour in seat.colours:
+                    ink = self.ludo.theme_variables[f"ludo-{COLOURS[colour]}-text"]
+                    marks.append(glyphs.tokens[colour], ink)
                 counts = (tally.captured, tally.lost, tally.rolls, tally.sixes)
                 table.add_row(
                     Text(_PLACES[place], "bold"),
-                    Text(f"{marks} {seat.name}", "bold" if place == 0 else ""),
-                    *map(str, counts),
+                    marks.append(f" {seat.name}", "bold" if place == 0 else ""),
+                    *map(str, counts[: len(heads)]),
                 )
             place += len(players)
         return table
