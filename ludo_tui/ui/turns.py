@@ -14,9 +14,13 @@ from enum import Enum
 from ludo_tui.rules.actions import Move
 from ludo_tui.rules.events import (
     Began,
+    CameHome,
+    Captured,
     EntryPassed,
     Event,
     ExtraRollEarned,
+    Placed,
+    Returned,
     Rolled,
     RollLost,
     ThirdSixLost,
@@ -28,6 +32,9 @@ from ludo_tui.table.seats import Seat
 from ludo_tui.table.table import Table
 from ludo_tui.ui.pacing import Pace, Pause
 from ludo_tui.ui.story import Story
+
+_MOMENTS = (Captured, CameHome, Placed, Returned)
+"""What deserves a moment before the computer goes on."""
 
 
 class Stage(Enum):
@@ -145,6 +152,8 @@ class Turns:
                 return None if self._reads_by_key else self.pace.pause(Pause.TO_READ)
             case Stage.COMPUTER if self.can_take_back:
                 return self.pace.pause(Pause.TO_TAKE_BACK)
+            case Stage.COMPUTER if any(isinstance(e, _MOMENTS) for e in self.story.last):
+                return self.pace.pause(Pause.TO_READ)
             case Stage.COMPUTER if self.game.phase is Phase.ROLL:
                 return self.pace.pause(Pause.BEFORE_ROLL)
             case Stage.COMPUTER:

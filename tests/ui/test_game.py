@@ -302,9 +302,7 @@ async def test_the_end_is_said_and_the_places_are_a_key_away() -> None:
         await press(pilot, "space")
         assert isinstance(pilot.app.screen, ResultsScreen)
         assert "1st   ● Ben" in shown(pilot) and "2nd   ▲ Ania" in shown(pilot)
-        await press(pilot, "b", "n")
-        await pilot.pause()
-        await press(pilot, "n")
+        await press(pilot, "b", "space", "n")
         again = pilot.app.table  # type: ignore[attr-defined]
         assert again is not table and again.seats == seats
         # The next player begins a rematch of Qdan.

@@ -101,6 +101,16 @@ def test_the_computer_leaves_time_to_take_a_slip_back() -> None:
     assert (turns.stage, turns.thrown, turns.player) == (Stage.CHOOSE, 3, 0)
 
 
+def test_a_capture_gets_a_moment_before_the_computer_goes_on() -> None:
+    # Red's square 33 is yellow's square 7, and Qdan gives another roll for a capture.
+    turns = turns_at("red=Y,Y,Y,33 yellow=4,Y,Y,Y turn=1", 3, seats=(ANIA, ROBOT))
+    usual = turns.pause
+    turns.go_on()
+    turns.go_on()
+    assert "captures" in turns.story.lines[-1].text and turns.stage is Stage.COMPUTER
+    assert usual is not None and turns.pause is not None and turns.pause > usual
+
+
 def test_nothing_of_the_computers_own_is_taken_back() -> None:
     turns = turns_at("red=Y,Y,4,9 yellow=4,Y,Y,Y turn=1", 3, seats=(ANIA, ROBOT), pace=NONE)
     turns.go_on()

@@ -77,8 +77,6 @@ class GameScreen(PlayScreen):
                 return self.turns.can_take_back
             case "resign" | "draw":
                 return self.turns.game.player >= 0 and bool(self.turns.persons)
-            case "rematch":
-                return stage is Stage.OVER
         return True
 
     def action_roll(self) -> None:
@@ -107,8 +105,10 @@ class GameScreen(PlayScreen):
 
     def action_results(self) -> None:
         """Shows the places."""
+        from ludo_tui.ui.screens.results import ResultsScreen
+
         if self._is_meant():
-            self._show_results()
+            self.app.push_screen(ResultsScreen(self.turns))
 
     def action_number(self, number: int) -> None:
         """Makes the move with this number, or names who begins."""
@@ -182,10 +182,6 @@ class GameScreen(PlayScreen):
         from ludo_tui.ui.screens.rule_card import RuleCardScreen
 
         self.app.push_screen(RuleCardScreen(self.table.ruleset, self.base))
-
-    def action_rematch(self) -> None:
-        """Plays again."""
-        self._show_results()
 
     def action_back(self) -> None:
         """Goes to the start; asks only if that would lose the game."""
@@ -263,8 +259,3 @@ class GameScreen(PlayScreen):
 
     def _move(self, move: Move) -> None:
         self.run(lambda: self.turns.move(move))
-
-    def _show_results(self) -> None:
-        from ludo_tui.ui.screens.results import ResultsScreen
-
-        self.app.push_screen(ResultsScreen(self.turns))

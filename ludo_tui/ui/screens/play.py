@@ -250,6 +250,8 @@ class PlayScreen(LudoScreen[None]):
     def _set_deadline(self) -> None:
         """One timer for a person's roll and move together (``game.move_seconds``)."""
         seconds = self.table.ruleset.game.move_seconds
+        if not seconds:
+            return
         waits = self.turns.stage not in (Stage.COMPUTER, Stage.OVER, Stage.NAME_FIRST, Stage.BEGIN)
         game = self.turns.game
         counted = (Begin, Roll, Pass, TakeBack)
@@ -258,7 +260,7 @@ class PlayScreen(LudoScreen[None]):
         if self._deadline is not None and (turn != self._deadline_of or not waits):
             self._deadline.stop()
             self._deadline = None
-        if seconds and waits and self._deadline is None:
+        if waits and self._deadline is None:
             self._deadline_of = turn
             self._deadline = self.set_timer(seconds, self._time_is_up)
 
