@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ludo_tui.rules.actions import Begin, Move
 from ludo_tui.rules.events import Event, ExtraRollEarned, GameOver, Reason, RollLost
 from ludo_tui.rules.game import Game, Phase
+from ludo_tui.rules.position import Position
 from ludo_tui.rules.refusals import Why
 from ludo_tui.rules.squares import CENTRE, HOME, START, YARD, Square
 from ludo_tui.ui.choosing import Choosing
@@ -72,13 +73,8 @@ def carried(turns: Turns) -> str:
     tries = game.engine.start(0).tries_left
     if tries > 1 and _has_tries(game):
         parts.append(f"try {tries + 1 - position.tries_left} of {tries}")
-    if position.sixes > 1 or (position.sixes and earned is None and not position.carried):
-        third = ", a third is lost" if rules.extra_roll.three_sixes == "lose_turn" else ""
-        parts.append(
-            f"{number_word(position.sixes)} sixes in a row{third if position.sixes == 2 else ''}"
-            if position.sixes > 1
-            else "one six so far"
-        )
+    if sixes := _sixes(game, position):
+        parts.append(sixes)
     if position.carried:
         total = f", {position.carried + game.roll} in all" if game.roll else ""
         parts.append(f"{position.carried} kept{total}")
@@ -201,6 +197,17 @@ def _unread(turns: Turns) -> str:
     name = turns.names[turns.player]
     text = text.removeprefix(f"{name} ")
     return f"{text[:1].upper()}{text[1:]}"
+
+
+def _sixes(game: Game, position: Position) -> str:
+    """How many sixes stand in a row, where the next one counts for that."""
+    loses = game.engine.ruleset.extra_roll.three_sixes == "lose_turn"
+    if game.roll is not None or (position.sixes < 2 and not (loses and position.sixes)):
+        return ""
+    row = (
+        f"{number_word(position.sixes)} sixes in a row" if position.sixes > 1 else "one six so far"
+    )
+    return f"{row}, a third is lost" if loses and position.sixes == 2 else row
 
 
 def _has_tries(game: Game) -> bool:

@@ -150,7 +150,7 @@ class Turns:
                 return self.pace.pause(Pause.ONLY_MOVE)
             case Stage.READ:
                 return None if self._reads_by_key else self.pace.pause(Pause.TO_READ)
-            case Stage.COMPUTER if self.can_take_back:
+            case Stage.COMPUTER if self.can_take_back and self._had_choice:
                 return self.pace.pause(Pause.TO_TAKE_BACK)
             case Stage.COMPUTER if any(isinstance(e, _MOMENTS) for e in self.story.last):
                 return self.pace.pause(Pause.TO_READ)
@@ -225,6 +225,12 @@ class Turns:
         if self.stage in (Stage.CHOOSE, Stage.ONLY_MOVE) and self.player == player:
             shifts += self.move(self.table.bot_move())
         return shifts
+
+    @property
+    def _had_choice(self) -> bool:
+        """Whether another move could have been made than the last one."""
+        before = self.game.before_move
+        return before is not None and len(before.legal_moves) > 1
 
     @property
     def _moves_alone_now(self) -> bool:

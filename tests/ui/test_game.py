@@ -137,6 +137,14 @@ async def test_tries_are_counted_in_words() -> None:
         assert "One more roll for a six" in content(pilot, "#banner")
 
 
+async def test_sixes_in_a_row_are_told_only_while_the_next_one_counts() -> None:
+    table = table_at("red=Y,Y,4,20 yellow=Y,Y,Y,9 turn=0 sixes=1", 3)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        assert "One six so far" in content(pilot, "#banner")
+        await press(pilot, "space")
+        assert "six" not in content(pilot, "#banner")
+
+
 async def test_kept_sixes_are_told_with_their_sum() -> None:
     table = table_at(EARLY, 6, 3, changes={"extra_roll.six_rolls": "added"})
     async with app_at(table).run_test(size=SIZE) as pilot:
