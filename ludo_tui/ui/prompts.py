@@ -65,7 +65,8 @@ def carried(turns: Turns) -> str:
         return ""
     rules, parts = game.engine.ruleset, list[str]()
     earned = next((e for e in turns.story.last if isinstance(e, ExtraRollEarned)), None)
-    if earned is not None and earned.player == game.player:
+    counts_sixes = position.sixes > 1 and game.roll is None
+    if earned is not None and not (counts_sixes and earned.reasons == (Reason.SIX,)):
         parts.append(f"one more roll for {listed([_REASONS[why] for why in earned.reasons])}")
     lost = next((e for e in turns.story.last if isinstance(e, RollLost)), None)
     if lost is not None and lost.player == game.player:
@@ -204,10 +205,10 @@ def _sixes(game: Game, position: Position) -> str:
     loses = game.engine.ruleset.extra_roll.three_sixes == "lose_turn"
     if game.roll is not None or (position.sixes < 2 and not (loses and position.sixes)):
         return ""
-    row = (
-        f"{number_word(position.sixes)} sixes in a row" if position.sixes > 1 else "one six so far"
-    )
-    return f"{row}, a third is lost" if loses and position.sixes == 2 else row
+    if position.sixes == 1:
+        return "one six so far"
+    third = ", a third is lost" if loses and position.sixes == 2 else ""
+    return f"{number_word(position.sixes)} sixes in a row{third}"
 
 
 def _has_tries(game: Game) -> bool:

@@ -87,7 +87,7 @@ class Turns:
         self.story = Story(self.names)
         """What was done so far."""
         self.story.tell_all(table.game)
-        self.thrown = table.game.roll
+        self.thrown = table.game.roll or self._last_thrown()
         """The number that the die shows; None for the blank face."""
         self.stuck: tuple[Refusal, ...] = ()
         """Why no token could use the roll that was lost just now."""
@@ -225,6 +225,11 @@ class Turns:
         if self.stage in (Stage.CHOOSE, Stage.ONLY_MOVE) and self.player == player:
             shifts += self.move(self.table.bot_move())
         return shifts
+
+    def _last_thrown(self) -> int | None:
+        """The number that the player to move has just thrown in vain, or kept."""
+        thrown = (event for event in self.story.last if isinstance(event, Rolled))
+        return next((e.pips for e in thrown if e.player == self.game.player), None)
 
     @property
     def _had_choice(self) -> bool:

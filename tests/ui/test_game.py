@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from ludo_tui.dice import ScriptedDice
 from ludo_tui.rules.actions import AgreeDraw, Resign, TakeBack
 from ludo_tui.rules.game import Phase
 from ludo_tui.rules.squares import YARD
@@ -278,26 +279,48 @@ async def test_m_asks_where_the_game_would_be_lost() -> None:
         assert isinstance(pilot.app.screen, StartScreen)
 
 
-async def test_going_on_in_the_middle_of_a_turn_shows_it_as_it_was() -> None:
+@pytest.mark.parametrize(
+    ("rules", "changes", "rolls", "keys", "told"),
+    [
+        ("qdan", {}, (6,), ("space",), "6: one token can move"),
+        ("qdan", {}, (6, 6), ("space", "1"), "One more roll for a six"),
+        (
+            "qdan",
+            {},
+            (6, 6, 4),
+            ("space", "1", "space", "1"),
+            "Two sixes in a row, a third is lost",
+        ),
+        ("polish", {}, (3,), ("space",), "try 2 of 3"),
+        ("qdan", {"extra_roll.six_rolls": "added"}, (6, 3), ("space", "space"), "9 in all"),
+        ("qdan", {"enter.with_none_in_play": "free"}, (), (), "No roll is needed"),
+    ],
+    ids=["thrown", "six", "two-sixes", "tries", "kept", "free"],
+)
+async def test_going_on_in_the_middle_of_a_turn_shows_it_as_it_was(
+    rules: str,
+    changes: dict[str, object],
+    rolls: tuple[int, ...],
+    keys: tuple[str, ...],
+    told: str,
+) -> None:
     """One story told of other games: sixes rolled before saving were forgotten."""
-    table = new_table(load_ruleset("qdan"), "qdan", (ANIA, BEN), seed="7")
+    table = new_table(load_ruleset(rules, changes), rules, (ANIA, BEN), seed="7")
+    table.begin(0)
+    table._dice = ScriptedDice(*rolls)
     async with app_at(table).run_test(size=SIZE) as pilot:
-        for _ in range(60):
-            await press(pilot, "space")
-            if table.game.roll == 6:
-                break
-        assert table.game.roll == 6
+        await press(pilot, *keys)
         before = [content(pilot, part) for part in ("#banner", "Players", "GameLog")]
-        face = screen_of(pilot).side.die.face
-        position = table.game.position
+        assert told in before[0]
+        shown_state = screen_of(pilot).side.die.face, screen_of(pilot).board.state
         await press(pilot, "q")
     assert table.record is not None
     again = resume_table(table.record.path)
     async with app_at(again).run_test(size=SIZE) as pilot:
         await pilot.pause()
         assert [content(pilot, part) for part in ("#banner", "Players", "GameLog")] == before
-        assert screen_of(pilot).side.die.face == face and again.game.position == position
-        assert "The game goes on where it was" in content(pilot, "#hint")
+        assert shown_state == (screen_of(pilot).side.die.face, screen_of(pilot).board.state)
+        assert ("The game goes on where it was" in shown(pilot)) is bool(keys)
 
 
 async def test_the_end_is_said_and_the_places_are_a_key_away() -> None:

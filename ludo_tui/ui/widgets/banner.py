@@ -7,7 +7,7 @@ from textual.content import Content
 from ludo_tui.rules.colours import COLOURS
 from ludo_tui.ui.glyphs import Glyphs
 from ludo_tui.ui.prompts import Prompt
-from ludo_tui.ui.widgets.plate import Plate
+from ludo_tui.ui.widgets.plate import Plate, wrapped
 
 
 class Banner(Plate):
@@ -44,7 +44,9 @@ class Banner(Plate):
             return
         todo = prompt.todo
         lines = [Content.styled(self._right_marked(name, marks, width), "bold")]
-        if height > 3 and len(todo) <= width:
+        texts = [Content(text) for text in (todo, prompt.why) if text]
+        rows = sum(len(wrapped(text, width)) for text in texts)
+        if rows + 1 < height:
             lines.append(Content())
         lines.append(Content.styled(todo, "bold"))
         if prompt.why:
