@@ -90,7 +90,7 @@ class PlayScreen(LudoScreen[None]):
         yield Banner(id="turn")
         with Horizontal(id="table"):
             yield Board(self.ground, glyphs=glyphs, id="board")
-            yield Side(glyphs, id="side")
+            yield Side(glyphs, len(self.table.seats), id="side")
         yield Hint(id="hint")
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from textual.content import Content
@@ -10,6 +11,9 @@ from ludo_tui.rules.colours import COLOURS
 from ludo_tui.ui.glyphs import Glyphs
 from ludo_tui.ui.story import Line
 from ludo_tui.ui.widgets.plate import Plate
+
+_WIDE = 50
+"""From how many cells on lines are shown in full."""
 
 
 class GameLog(Plate):
@@ -39,6 +43,16 @@ class GameLog(Plate):
         self.show(Content("\n").join(shown))
 
 
+def shortened(text: str) -> str:
+    """A line in fewer words, so that more of them find room.
+
+    >>> shortened("Ania rolls a 5, moves from square 12 to 17")
+    'Ania 5: moves from 12 to 17'
+    """
+    text = re.sub(r" rolls a (\d), ", r" \1: ", text, count=1)
+    return re.sub(r"from square (\d+ to \d)", r"from \1", text)
+
+
 def _told(
     line: Line,
     colours: Sequence[tuple[int, ...]],
@@ -53,7 +67,8 @@ def _told(
     if line.player >= 0:
         colour = colours[line.player][0]
         mark = (glyphs.tokens[colour], f"$ludo-{COLOURS[colour]}-text")
-    wrapped = Content(line.text).wrap(max(width - 2, 10))
+    text = line.text if width >= _WIDE else shortened(line.text)
+    wrapped = Content(text).wrap(max(width - 2, 10))
     return [
         Content.assemble(mark if row == 0 else " ", " ", (part.plain.rstrip(), style))
         for row, part in enumerate(wrapped)

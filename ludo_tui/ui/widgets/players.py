@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from textual.content import Content
+from textual.geometry import Size
 
 from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.game import Game
@@ -61,8 +62,16 @@ class Players(Plate):
     """The players."""
 
     DEFAULT_CSS = """
-    Players { height: 5; }
+    Players { height: auto; }
     """
+
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self._seats = seats
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        """A row a player below the heading."""
+        return self._seats + 1
 
     def show_rows(self, shown: tuple[Row, ...], glyphs: Glyphs) -> None:
         """Shows the rows, as wide as there is room."""

@@ -36,9 +36,10 @@ class Side(Vertical):
     players = getters.query_one(Players)
     moves = getters.query_one(GameLog)
 
-    def __init__(self, glyphs: Glyphs, *, id: str | None = None) -> None:
+    def __init__(self, glyphs: Glyphs, seats: int, *, id: str | None = None) -> None:
         super().__init__(id=id)
         self._glyphs = glyphs
+        self._seats = seats
 
     def compose(self) -> ComposeResult:
         """From what matters now to what was."""
@@ -46,7 +47,7 @@ class Side(Vertical):
         with Horizontal(id="die-row"):
             yield Die(glyphs=self._glyphs)
             yield Plate(id="die-words")
-        yield Players()
+        yield Players(self._seats)
         yield GameLog()
 
     def show(self, turns: Turns, glyphs: Glyphs) -> None:
