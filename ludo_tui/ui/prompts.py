@@ -126,7 +126,7 @@ def hint(turns: Turns, choosing: Choosing, glyphs: Glyphs, *, news: str = "") ->
     if turns.stage is Stage.NAME_FIRST:
         return _seats(turns, glyphs), news or "Press the number of the player."
     if turns.stage is Stage.READ:
-        return _stuck(turns), news
+        return _stuck(turns) or _last(turns), news
     first = news or ("u takes the move back." if turns.can_take_back else "")
     return (first, _last(turns)) if first else (_last(turns), _stuck(turns))
 

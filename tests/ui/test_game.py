@@ -128,6 +128,14 @@ async def test_the_third_six_is_said_and_waits() -> None:
         assert content(pilot, "#banner").startswith("▲  Ania")
 
 
+async def test_the_third_six_is_told_in_full_in_the_smallest_terminal() -> None:
+    table = table_at("red=Y,Y,4,20 yellow=Y,Y,Y,9 turn=0 sixes=2", 6)
+    async with app_at(table).run_test(size=(40, 20)) as pilot:
+        await press(pilot, "space")
+        told = " ".join(content(pilot, "#hint").split())
+        assert told.startswith("Ania rolls a 6, the third six in a row: nothing moves, Ania's turn")
+
+
 async def test_tries_are_counted_in_words() -> None:
     table = table_at("red=Y,Y,Y,Y yellow=Y,Y,Y,9 turn=0 tries=3", 2, 6, rules="polish")
     async with app_at(table).run_test(size=SIZE) as pilot:
