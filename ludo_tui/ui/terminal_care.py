@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import signal
@@ -33,6 +34,8 @@ class TerminalCare(App[Result], Generic[Result]):
         """Paints the screen anew whenever the game comes back from the background."""
         # The command line puts this off until there is something to see.
         self.call_after_refresh(gc.enable)
+        if not self.is_headless:
+            wake_for_signals()
         self.app_resume_signal.subscribe(self, lambda _: self.repaint())
 
     def repaint(self) -> None:
@@ -63,3 +66,14 @@ def may_suspend() -> bool:
     as with ``ssh host ludo`` or a forced command, the game would stay stopped for ever.
     """
     return hasattr(os, "getsid") and os.getsid(0) != os.getpgrp()
+
+
+def wake_for_signals() -> None:
+    """Makes the event loop wake for every signal.
+
+    The system may hand a signal to any thread, and Python acts on it in the main one: asleep in the
+    event loop, that would not notice before the next key. Handling one signal by asyncio, which
+    nobody sends, is what makes it wake for all.
+    """
+    if hasattr(signal, "SIGUSR1"):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, lambda: None)

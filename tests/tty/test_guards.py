@@ -64,6 +64,16 @@ def test_sigterm_leaves_the_terminal_as_it_was(words: tuple[str, ...]) -> None:
             assert sequence in terminal.output
 
 
+def test_sigterm_is_noticed_whichever_thread_gets_it() -> None:
+    # Under load the system picks another thread than the main one, and the app went on.
+    for number in range(1, 3):
+        with start() as terminal:
+            terminal.settle()
+            thread = sorted(map(int, os.listdir(f"/proc/{terminal.process.pid}/task")))[number]
+            os.kill(thread, signal.SIGTERM)
+            assert terminal.wait() == 143
+
+
 def test_sigterm_ends_a_process_whose_terminal_does_not_read() -> None:
     with start("repaint") as terminal:
         # Nothing is read for a while, so the line fills up.
