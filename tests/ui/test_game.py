@@ -423,3 +423,16 @@ async def test_a_key_in_a_film_ends_it_and_does_nothing_else() -> None:
         assert screen.board.state.walkers
         await press(pilot, "u")
         assert table.game.roll == 3 and not screen.board.state.walkers
+
+
+async def test_space_held_down_rolls_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_at("red=Y,Y,Y,Y yellow=Y,Y,Y,Y turn=0", 3, 4, 5)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        monkeypatch.setattr(type(pilot.app), "is_headless", False)
+        clock = iter([100.0, 100.03, 100.06, 100.09, 100.6])
+        monkeypatch.setattr("ludo_tui.ui.screens.game.monotonic", lambda: next(clock))
+        await press(pilot, "space", "space", "space", "space")
+        assert len(table.game.actions) == 1 and "Cannot move by 3" in content(pilot, "#banner")
+        await press(pilot, "space")
+        assert content(pilot, "#banner").startswith("●  Ben")
