@@ -16,12 +16,12 @@ from textual.widgets import Input
 
 from ludo_tui.storage.settings import Settings
 from ludo_tui.ui.commands import Place, bindings
-from ludo_tui.ui.glyphs import Glyphs
+from ludo_tui.ui.look.glyphs import Glyphs
+from ludo_tui.ui.look.themes import THEMES, VARIABLE_DEFAULTS
 from ludo_tui.ui.navigation import Navigation
 from ludo_tui.ui.opening import Opening
 from ludo_tui.ui.preferences import Preferences
 from ludo_tui.ui.screens.start import StartScreen
-from ludo_tui.ui.themes import THEMES, VARIABLE_DEFAULTS
 from ludo_tui.ui.widgets.too_small import is_too_small
 
 _HERE = Path(__file__).parent

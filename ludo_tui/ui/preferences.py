@@ -10,10 +10,10 @@ from typing import Any
 
 from ludo_tui.errors import SettingsError
 from ludo_tui.storage.settings import Settings, save_settings
-from ludo_tui.ui.glyphs import Glyphs, choose_glyphs
+from ludo_tui.ui.look.glyphs import Glyphs, choose_glyphs
+from ludo_tui.ui.look.spelling import Spelling
+from ludo_tui.ui.look.themes import choose_theme
 from ludo_tui.ui.opening import Opening
-from ludo_tui.ui.spelling import Spelling
-from ludo_tui.ui.themes import choose_theme
 
 
 class Preferences:

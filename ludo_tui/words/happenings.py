@@ -137,8 +137,8 @@ def _began(
 ) -> str:
     if not rounds:
         return f"{names[player]} begins"
-    told = [", ".join(f"{names[who]} {pips}" for who, pips in rolled) for rolled in rounds]
-    return f"for the first turn {'; again '.join(told)}: {names[player]} begins"
+    told = [", ".join(f"{names[who]}: {pips}" for who, pips in rolled) for rolled in rounds]
+    return f"{names[player]} begins ({'; again '.join(told)})"
 
 
 def _lost(name: str, number: int, tries_left: int) -> str:

@@ -7,7 +7,7 @@ from textual._compositor import CompositorUpdate, LayoutUpdate
 from textual.app import App
 from textual.screen import Screen
 
-from ludo_tui.ui.themes import THEMES, VARIABLE_DEFAULTS
+from ludo_tui.ui.look.themes import THEMES, VARIABLE_DEFAULTS
 
 
 class PaintedApp(App[None]):

@@ -9,8 +9,8 @@ from textual.filter import Monochrome
 
 from ludo_tui.rules.board import make_board
 from ludo_tui.rules.squares import YARD
-from ludo_tui.ui.glyphs import ASCII
-from ludo_tui.ui.themes import LIGHT, THEMES
+from ludo_tui.ui.look.glyphs import ASCII
+from ludo_tui.ui.look.themes import LIGHT, THEMES
 from ludo_tui.ui.widgets.board import Board
 from ludo_tui.ui.widgets.board_layout import BoardState, Walker
 from ludo_tui.ui.widgets.die import Die, die_rows, die_text

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludo_tui.ui.glyphs import ASCII, GLYPH_SETS, UNICODE, Glyphs
+from ludo_tui.ui.look.glyphs import ASCII, GLYPH_SETS, UNICODE, Glyphs
 from ludo_tui.ui.widgets.board_layout import CellLook, Kind, Stack
 from ludo_tui.ui.widgets.cell_canvas import Row
 from ludo_tui.ui.widgets.cell_drawing import WIDTHS, draw_cell

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ludo_tui.rules.squares import YARD
-from ludo_tui.ui.choosing import Choosing
-from ludo_tui.ui.glyphs import UNICODE
-from ludo_tui.ui.prompts import short_move
+from ludo_tui.ui.game.choosing import Choosing
+from ludo_tui.ui.game.prompts import short_move
+from ludo_tui.ui.look.glyphs import UNICODE
 from ludo_tui.ui.widgets.board_layout import BoardState
 from tests.ui.tables import ANIA, BEN, table_at
 

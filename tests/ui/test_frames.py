@@ -5,7 +5,7 @@ from dataclasses import replace
 from ludo_tui.rules.actions import Move
 from ludo_tui.rules.board import make_board
 from ludo_tui.rules.squares import YARD
-from ludo_tui.ui.frames import HOME_STEPS, move_frames, rolling_faces
+from ludo_tui.ui.game.frames import HOME_STEPS, move_frames, rolling_faces
 from ludo_tui.ui.widgets.board_layout import BoardState, Walker, changed_cells
 
 BOARD = make_board(52)

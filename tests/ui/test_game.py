@@ -242,7 +242,7 @@ async def test_the_highest_roll_is_shown_before_the_first_turn() -> None:
     table = new_table(load_ruleset("qdan"), "qdan", (ANIA, BEN), seed="7", recorded=False)
     async with app_at(table).run_test(size=SIZE) as pilot:
         await pilot.pause()
-        assert "For the first turn" in content(pilot, "#banner")
+        assert "Begins (Ania: 2, Ben: 1)" in content(pilot, "#banner")
         await press(pilot, "space")
         assert table.game.phase is Phase.ROLL and "Space rolls" in content(pilot, "#banner")
 

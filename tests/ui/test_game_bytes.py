@@ -11,9 +11,9 @@ from textual.screen import Screen
 
 from ludo_tui.storage.settings import Settings
 from ludo_tui.ui.app import LudoApp
-from ludo_tui.ui.film import film
+from ludo_tui.ui.game.film import film
+from ludo_tui.ui.game.pacing import Pace
 from ludo_tui.ui.opening import Opening
-from ludo_tui.ui.pacing import Pace
 from tests.ui.tables import ANIA, ROBOT, press, screen_of, table_at
 
 SMALL, MIDDLE = (80, 24), (120, 40)

@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 from rich.cells import cell_len
 
-from ludo_tui.ui.glyphs import ASCII, CONSOLE, GLYPH_SETS, UNICODE, Glyphs, choose_glyphs
+from ludo_tui.ui.look.glyphs import ASCII, CONSOLE, GLYPH_SETS, UNICODE, Glyphs, choose_glyphs
 
 SETS = pytest.mark.parametrize("glyphs", GLYPH_SETS.values(), ids=GLYPH_SETS)
 

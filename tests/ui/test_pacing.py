@@ -9,9 +9,9 @@ import pytest
 from ludo_tui.rules.game import Phase
 from ludo_tui.table.seats import Seat
 from ludo_tui.table.table import Table
-from ludo_tui.ui.film import film
-from ludo_tui.ui.pacing import Pace
-from ludo_tui.ui.turns import Stage, Turns
+from ludo_tui.ui.game.film import film
+from ludo_tui.ui.game.pacing import Pace
+from ludo_tui.ui.game.turns import Stage, Turns
 from ludo_tui.ui.widgets.board_layout import BoardState
 from tests.ui.tables import ANIA, BEN, ROBOT, table_at
 
@@ -218,7 +218,7 @@ def test_the_highest_roll_waits_to_be_seen() -> None:
     assert turns.stage is Stage.BEGIN
     turns.go_on()
     assert (turns.stage, turns.player, turns.pause) == (Stage.READ, 1, None)
-    assert turns.story.lines[-1].text == "for the first turn Ania 2, Ben 5: Ben begins"
+    assert turns.story.lines[-1].text == "Ben begins (Ania: 2, Ben: 5)"
 
 
 def test_the_youngest_is_asked_for() -> None:

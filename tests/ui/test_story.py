@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ludo_tui.storage.rulesets import load_ruleset
 from ludo_tui.table.local import new_table
-from ludo_tui.ui.pacing import Pace
-from ludo_tui.ui.tally import tallies
-from ludo_tui.ui.turns import Stage, Turns
+from ludo_tui.ui.game.pacing import Pace
+from ludo_tui.ui.game.tally import tallies
+from ludo_tui.ui.game.turns import Stage, Turns
 from tests.ui.tables import ANIA, BEN, table_at
 
 

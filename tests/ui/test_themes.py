@@ -8,7 +8,7 @@ from textual.color import Color as TextualColor
 from textual.theme import Theme
 
 from ludo_tui.rules.colours import COLOURS
-from ludo_tui.ui.themes import (
+from ludo_tui.ui.look.themes import (
     DARK,
     LIGHT,
     NO_COLOUR,

@@ -11,8 +11,8 @@ from ludo_tui.storage.rulesets import load_ruleset, preset_names
 from ludo_tui.table.local import new_table
 from ludo_tui.table.seats import Seat
 from ludo_tui.table.table import Table
+from ludo_tui.ui.game.turns import Stage
 from ludo_tui.ui.screens.results import ResultsScreen
-from ludo_tui.ui.turns import Stage
 from tests.ui.started_app import SIZE, content, shown
 from tests.ui.tables import ANIA, BEN, app_at, press, press_fast, screen_of
 

@@ -45,7 +45,7 @@ NAMES = ("Ania", "Ben")
         (Began(1, ()), "Ben begins"),
         (
             Began(1, (((0, 5), (1, 5)), ((0, 2), (1, 3)))),
-            "for the first turn Ania 5, Ben 5; again Ania 2, Ben 3: Ben begins",
+            "Ben begins (Ania: 5, Ben: 5; again Ania: 2, Ben: 3)",
         ),
         (Rolled(0, 6), "Ania rolls a 6"),
         (RollLost(0, 3, 0), "Ania cannot move by 3"),

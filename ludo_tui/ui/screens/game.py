@@ -9,12 +9,12 @@ from textual import events
 from ludo_tui.rules.actions import Move
 from ludo_tui.rules.game import Phase
 from ludo_tui.table.table import Table
-from ludo_tui.ui.choosing import Stop
 from ludo_tui.ui.commands import Place, bindings
-from ludo_tui.ui.pacing import Pace
-from ludo_tui.ui.prompts import draw_question, resign_question, where_it_was
+from ludo_tui.ui.game.choosing import Stop
+from ludo_tui.ui.game.pacing import Pace
+from ludo_tui.ui.game.prompts import draw_question, resign_question, where_it_was
+from ludo_tui.ui.game.turns import Stage
 from ludo_tui.ui.screens.play import PlayScreen, Question
-from ludo_tui.ui.turns import Stage
 from ludo_tui.ui.widgets.board import Board
 from ludo_tui.ui.widgets.board_layout import tokens_at
 

@@ -22,13 +22,13 @@ from ludo_tui.rules.actions import Begin, Pass, Roll, TakeBack
 from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.storage.rulesets import load_ruleset
 from ludo_tui.table.table import Table
-from ludo_tui.ui.choosing import Choosing
-from ludo_tui.ui.film import Picture, film
-from ludo_tui.ui.pacing import Pace
-from ludo_tui.ui.projector import Projector
-from ludo_tui.ui.prompts import hint, prompt
+from ludo_tui.ui.game.choosing import Choosing
+from ludo_tui.ui.game.film import Picture, film
+from ludo_tui.ui.game.pacing import Pace
+from ludo_tui.ui.game.projector import Projector
+from ludo_tui.ui.game.prompts import hint, prompt
+from ludo_tui.ui.game.turns import Shift, Stage, Turns
 from ludo_tui.ui.screens.base import LudoScreen
-from ludo_tui.ui.turns import Shift, Stage, Turns
 from ludo_tui.ui.widgets.banner import Banner
 from ludo_tui.ui.widgets.board import Board
 from ludo_tui.ui.widgets.board_layout import BoardState

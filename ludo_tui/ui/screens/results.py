@@ -12,9 +12,9 @@ from textual.widgets import Static
 from ludo_tui.errors import RecordError, RulesetError
 from ludo_tui.rules.colours import COLOURS
 from ludo_tui.ui.commands import Place, bindings
+from ludo_tui.ui.game.tally import tallies
+from ludo_tui.ui.game.turns import Turns
 from ludo_tui.ui.screens.base import LudoScreen
-from ludo_tui.ui.tally import tallies
-from ludo_tui.ui.turns import Turns
 from ludo_tui.words.phrasing import listed
 
 _PLACES = ("1st", "2nd", "3rd", "4th")

@@ -9,9 +9,9 @@ from textual.app import ComposeResult
 from textual.widgets import OptionList, Static
 
 from ludo_tui.ui.commands import Place, bindings
-from ludo_tui.ui.glyphs import AUTO, GLYPH_SETS
+from ludo_tui.ui.look.glyphs import AUTO, GLYPH_SETS
+from ludo_tui.ui.look.themes import THEMES
 from ludo_tui.ui.screens.base import LudoScreen
-from ludo_tui.ui.themes import THEMES
 from ludo_tui.ui.widgets.value_list import Row, ValueList
 
 _TITLES: Mapping[str, str] = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textual.content import Content
 
 from ludo_tui.rules.colours import COLOURS
-from ludo_tui.ui.glyphs import Glyphs
-from ludo_tui.ui.prompts import Prompt
+from ludo_tui.ui.game.prompts import Prompt
+from ludo_tui.ui.look.glyphs import Glyphs
 from ludo_tui.ui.widgets.plate import Plate, wrapped
 
 

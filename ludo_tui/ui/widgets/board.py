@@ -6,7 +6,7 @@ How a screen uses it::
     board.show(replace(board.state, choices={(0, YARD): "1"}))     # repaints the cells that differ
     board.glyphs = ASCII                                           # another set of characters
 
-    for frame in move_frames(geometry, position.tokens, move, way):    # ludo_tui.ui.frames
+    for frame in move_frames(geometry, position.tokens, move, way):    # ludo_tui.ui.game.frames
         board.show(frame.on(board.state))                              # and wait frame.seconds
 
     on_board_square_chosen(message):     message.cell, message.places   # a click
@@ -39,8 +39,8 @@ from textual.widget import Widget
 
 from ludo_tui.rules.board import Cell, make_board
 from ludo_tui.rules.colours import COLOURS
-from ludo_tui.ui.glyphs import UNICODE, Glyphs
-from ludo_tui.ui.themes import PREFIX, REVERSE_VARIABLE, board_colours
+from ludo_tui.ui.look.glyphs import UNICODE, Glyphs
+from ludo_tui.ui.look.themes import PREFIX, REVERSE_VARIABLE, board_colours
 from ludo_tui.ui.widgets.board_layout import (
     OUTSIDE,
     BoardState,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from ludo_tui.rules.colours import COLOURS
-from ludo_tui.ui.glyphs import Glyphs
+from ludo_tui.ui.look.glyphs import Glyphs
 
 _DISCS = {
     4: ("▐██▌", "▝▀▀▘"),

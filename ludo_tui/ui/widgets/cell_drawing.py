@@ -19,7 +19,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ludo_tui.rules.colours import COLOURS
-from ludo_tui.ui.glyphs import Glyphs
+from ludo_tui.ui.look.glyphs import Glyphs
 from ludo_tui.ui.widgets.board_layout import CellLook, Stack
 from ludo_tui.ui.widgets.cell_canvas import Brush, Canvas, Row, draw_token, put_middle
 from ludo_tui.ui.widgets.cell_ground import draw_ground

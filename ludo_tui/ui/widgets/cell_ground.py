@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ludo_tui.rules.colours import COLOURS
-from ludo_tui.ui.glyphs import Glyphs
+from ludo_tui.ui.look.glyphs import Glyphs
 from ludo_tui.ui.widgets.board_layout import CellLook, Kind
 from ludo_tui.ui.widgets.cell_canvas import Brush, Canvas, draw_disc, put_middle
 

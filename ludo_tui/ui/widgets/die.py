@@ -18,8 +18,8 @@ from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
-from ludo_tui.ui.glyphs import UNICODE, Glyphs
-from ludo_tui.ui.themes import PREFIX, REVERSE_VARIABLE, board_colours
+from ludo_tui.ui.look.glyphs import UNICODE, Glyphs
+from ludo_tui.ui.look.themes import PREFIX, REVERSE_VARIABLE, board_colours
 
 WIDTH = 7
 HEIGHT = 3

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from ludo_tui.rules.colours import COLOURS
-from ludo_tui.ui.glyphs import Glyphs
-from ludo_tui.ui.story import Line
+from ludo_tui.ui.game.story import Line
+from ludo_tui.ui.look.glyphs import Glyphs
 from ludo_tui.ui.widgets.plate import Plate
 
 _WIDE = 50

@@ -39,6 +39,10 @@ class KeyLine(Widget):
     }
     """
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._told: list[tuple[str, str, str]] = []
+
     def on_mount(self) -> None:
         """Follows what the screen binds and which field is being typed in."""
         self.screen.bindings_updated_signal.subscribe(self, self._bindings_updated)
@@ -114,10 +118,17 @@ class KeyLine(Widget):
         )
 
     def _bindings_updated(self, _: Screen[object]) -> None:
-        self.refresh()
+        self._refresh_if_changed()
 
     def _focus_moved(self) -> None:
-        self.refresh()
+        self._refresh_if_changed()
+
+    def _refresh_if_changed(self) -> None:
+        """Most actions leave the keys as they were, and a line is about a kilobyte."""
+        entries = self._fitting()
+        if entries != self._told:
+            self._told = entries
+            self.refresh()
 
 
 def _key_name(key: str) -> str:

@@ -10,8 +10,8 @@ from textual.geometry import Size
 from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.game import Game
 from ludo_tui.rules.squares import CENTRE, HOME, YARD
-from ludo_tui.ui.glyphs import Glyphs
-from ludo_tui.ui.turns import Turns
+from ludo_tui.ui.game.turns import Turns
+from ludo_tui.ui.look.glyphs import Glyphs
 from ludo_tui.ui.widgets.plate import Plate
 
 _PLACES = ("1st", "2nd", "3rd", "4th")

@@ -16,7 +16,7 @@ from ludo_tui.errors import UsageError
 from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import player_counts
 from ludo_tui.rules.ruleset import Ruleset
-from ludo_tui.ui.glyphs import Glyphs
+from ludo_tui.ui.look.glyphs import Glyphs
 from ludo_tui.ui.seating import (
     Colours,
     SeatDraft,

@@ -8,9 +8,9 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 
 from ludo_tui.rules.game import Phase
-from ludo_tui.ui.glyphs import Glyphs
-from ludo_tui.ui.prompts import prompt
-from ludo_tui.ui.turns import Stage, Turns
+from ludo_tui.ui.game.prompts import prompt
+from ludo_tui.ui.game.turns import Stage, Turns
+from ludo_tui.ui.look.glyphs import Glyphs
 from ludo_tui.ui.widgets.banner import Banner
 from ludo_tui.ui.widgets.die import Die
 from ludo_tui.ui.widgets.game_log import GameLog

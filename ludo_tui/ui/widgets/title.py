@@ -9,7 +9,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from ludo_tui.rules.colours import COLOURS
-from ludo_tui.ui.glyphs import Glyphs
+from ludo_tui.ui.look.glyphs import Glyphs
 
 _LETTERS = (
     ("#..", "#..", "#..", "#..", "###"),

@@ -10,9 +10,9 @@ from ludo_tui.rules.game import Game, Phase
 from ludo_tui.rules.position import Position
 from ludo_tui.rules.refusals import Why
 from ludo_tui.rules.squares import CENTRE, HOME, START, YARD, Square
-from ludo_tui.ui.choosing import Choosing
-from ludo_tui.ui.glyphs import Glyphs
-from ludo_tui.ui.turns import Stage, Turns
+from ludo_tui.ui.game.choosing import Choosing
+from ludo_tui.ui.game.turns import Stage, Turns
+from ludo_tui.ui.look.glyphs import Glyphs
 from ludo_tui.words.happenings import move_words, sentence, square_words
 from ludo_tui.words.phrasing import as_sentence, listed, number_word
 from ludo_tui.words.refusals import reason

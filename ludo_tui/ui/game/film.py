@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ludo_tui.ui.frames import FACE_SECONDS, move_frames, rolling_faces
-from ludo_tui.ui.pacing import Pace
-from ludo_tui.ui.turns import Shift
+from ludo_tui.ui.game.frames import FACE_SECONDS, move_frames, rolling_faces
+from ludo_tui.ui.game.pacing import Pace
+from ludo_tui.ui.game.turns import Shift
 from ludo_tui.ui.widgets.board_layout import BoardState
 
 

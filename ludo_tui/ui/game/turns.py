@@ -30,8 +30,8 @@ from ludo_tui.rules.game import Game, Phase
 from ludo_tui.rules.refusals import Refusal
 from ludo_tui.table.seats import Seat
 from ludo_tui.table.table import Table
-from ludo_tui.ui.pacing import Pace, Pause
-from ludo_tui.ui.story import Story
+from ludo_tui.ui.game.pacing import Pace, Pause
+from ludo_tui.ui.game.story import Story
 
 _MOMENTS = (Captured, CameHome, Placed, Returned)
 """What deserves a moment before the computer goes on."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from textual.timer import Timer
 from textual.widget import Widget
 
-from ludo_tui.ui.film import Picture
+from ludo_tui.ui.game.film import Picture
 
 
 class Projector:

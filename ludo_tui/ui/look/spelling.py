@@ -13,7 +13,7 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-from ludo_tui.ui.glyphs import ASCII, CONSOLE, Glyphs
+from ludo_tui.ui.look.glyphs import ASCII, CONSOLE, Glyphs
 
 _CONSOLE = {"‹": "<", "›": ">", "•": "·", "…": ".", "–": "-", "“": '"', "”": '"', "’": "'"}
 _ASCII = {

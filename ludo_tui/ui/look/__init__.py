@@ -1,0 +1,1 @@
+"""How everything looks: glyphs, colours, and spelling for terminals that lack characters."""
