@@ -6,9 +6,10 @@ Every question is one line and is answered by one line; nothing is drawn, moved 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from time import monotonic
 
 from ludo_tui.errors import IllegalActionError
-from ludo_tui.rules.actions import Move
+from ludo_tui.rules.actions import Move, Roll
 from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import colour_choices, player_counts, players_for
 from ludo_tui.rules.events import Event, TurnPassed
@@ -36,13 +37,11 @@ q         leave; the game is kept
 ?         these lines"""
 
 Say = Callable[[str], None]
-Ask = Callable[[str], str]
-"""Puts a question and gives the answer; raises `EOFError` where there is nobody to answer."""
+Ask = Callable[[str, float | None], str]
+"""Puts a question and gives the answer within so many seconds.
 
-
-def say(text: str) -> None:
-    """Puts lines out at once, also into a pipe."""
-    print(text, flush=True)
+Raises `EOFError` where there is nobody to answer, and `TimeoutError` when the time is up.
+"""
 
 
 def usual_seats(ruleset: Ruleset) -> tuple[Seat, ...]:
@@ -69,6 +68,8 @@ class PlainGame:
         self._ask = ask
         self._names = [seat.name for seat in table.seats]
         self._is_left = False
+        self._turn: object = None
+        self._ends: float | None = None
 
     def play(self) -> None:
         """Plays until the game is over, somebody leaves or there is nobody to answer."""
@@ -106,14 +107,14 @@ class PlainGame:
             self._ask_for_move()
         else:
             word = "roll" if phase is Phase.ROLL else "pass"
-            self._obey(self._question(f"Enter to {word}"), self._roll_or_pass)
+            self._obey(f"Enter to {word}", self._roll_or_pass)
 
     def _begin(self) -> None:
         if not self._table.needs_to_name_first:
             self._tell(self._table.begin())
             return
         numbered = ", ".join(f"{n} {name}" for n, name in enumerate(self._names, 1))
-        answer = self._ask(f"Who is the youngest: {numbered}? ").strip()
+        answer = self._ask(f"Who is the youngest: {numbered}? ", None).strip()
         if answer in map(str, range(1, len(self._names) + 1)):
             self._tell(self._table.begin(int(answer) - 1))
 
@@ -138,7 +139,7 @@ class PlainGame:
         for number, move in enumerate(moves, 1):
             self._say(f"  {number}: {self._offered(move)}")
         question = "Enter to make the only move" if len(moves) == 1 else "Which"
-        self._obey(self._question(question), lambda answer: self._chosen(answer, moves))
+        self._obey(question, lambda answer: self._chosen(answer, moves))
 
     def _offered(self, move: Move) -> str:
         two = len(self._table.game.engine.players[self._table.game.player]) > 1
@@ -152,13 +153,16 @@ class PlainGame:
             return self._table.move(moves[int(answer) - 1])
         return None
 
-    def _question(self, what: str) -> str:
+    def _obey(self, question: str, act: Callable[[str], tuple[Event, ...] | None]) -> None:
+        """Does what was typed: a command that is always there, or what was asked for."""
         seat = self._table.seat
         assert seat is not None
-        return self._ask(f"{seat.name}: {what}? ").strip().lower()
-
-    def _obey(self, answer: str, act: Callable[[str], tuple[Event, ...] | None]) -> None:
-        """Does what was typed: a command that is always there, or what was asked for."""
+        try:
+            answer = self._ask(f"{seat.name}: {question}? ", self._seconds_left()).strip().lower()
+        except TimeoutError:
+            self._say(f"\nTime is up: the computer plays for {seat.name}.")
+            self._tell(self._bot_action())
+            return
         commands: dict[str, Callable[[], None]] = {
             "b": self._say_where_all_stand,
             "w": self._say_why_not,
@@ -178,6 +182,19 @@ class PlainGame:
         else:
             self._tell(events)
 
+    def _seconds_left(self) -> float | None:
+        """How long the player may take: one time for a roll and its move."""
+        seconds = self._table.ruleset.game.move_seconds
+        if not seconds:
+            return None
+        actions = self._table.game.actions
+        thrown = sum(isinstance(action, Roll) for action in actions)
+        waits_for_roll = self._table.game.roll is None
+        turn = self._table.game.player, thrown if waits_for_roll else thrown - 1
+        if turn != self._turn or self._ends is None:
+            self._turn, self._ends = turn, monotonic() + seconds
+        return max(0.0, self._ends - monotonic())
+
     def _tell(self, events: Iterable[Event]) -> None:
         engine = self._table.game.engine
         for event in events:
@@ -193,7 +210,7 @@ class PlainGame:
     def _resign(self) -> None:
         seat = self._table.seat
         assert seat is not None
-        if self._ask(f"Does {seat.name} give up: y or n? ").strip().lower() == "y":
+        if self._ask(f"Does {seat.name} give up: y or n? ", None).strip().lower() == "y":
             self._tell(self._table.resign(self._table.game.player))
 
     def _leave(self) -> None:

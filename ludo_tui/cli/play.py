@@ -116,13 +116,14 @@ def _last_game() -> Path:
 def _play_plain(wanted: Namespace, plan: Plan | None) -> int:
     """Plays in lines of text: a new game, or the one that was left."""
     # Deferred with the rules.
-    from ludo_tui.cli.plain import PlainGame, say, usual_seats
+    from ludo_tui.cli.lines import Asker, say
+    from ludo_tui.cli.plain import PlainGame, usual_seats
 
     if plan is not None:
         table = _new_table(plan if plan.seats else replace(plan, seats=usual_seats(plan.ruleset)))
     else:
         table = _resumed(getattr(wanted, "file", None))
-    PlainGame(table, say, input).play()
+    PlainGame(table, say, Asker()).play()
     table.close()
     return 0
 

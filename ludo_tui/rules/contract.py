@@ -1,14 +1,15 @@
 """Positions from outside: what ``ludo moves`` reads, checked, and what it answers.
 
 Every way in which a line may not be a position raises `NotationError` with one sentence that names
-the top-level field, or a rule's dotted key (`check_question` has the checks that need a board).
+the top-level field, or a rule's dotted key; `questions` has the checks that need a board.
 """
 
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Never
 
 from ludo_tui.errors import LudoError, NotationError, RulesetError
 from ludo_tui.rules.actions import Move
@@ -17,13 +18,15 @@ from ludo_tui.rules.combinations import seating_problem
 from ludo_tui.rules.engine import Engine, Players, make_engine
 from ludo_tui.rules.position import Position
 from ludo_tui.rules.questions import check_position
-from ludo_tui.rules.ruleset import Ruleset
+from ludo_tui.rules.ruleset import KEYS, Ruleset
 from ludo_tui.rules.squares import CENTRE, HOME, YARD, Square, square_name
 
 LoadRuleset = Callable[[str, Mapping[str, Any]], Ruleset]
 """Finds a ruleset by name or path and applies changes; raises `RulesetError`."""
 
 _MOST_IN_A_ROW = 1_000_000
+_MOST_RULES = 100
+_LONGEST_NUMBER = 100
 
 _WRITTEN: dict[Square, int | str] = {
     square: square if 0 <= square < HOME else square_name(square)
@@ -97,11 +100,23 @@ def read_question(fields: Mapping[str, Any], load: LoadRuleset) -> Question:
     return Question(engine, position, roll)
 
 
+def _whole_number(digits: str) -> int | float:
+    """A number of sensible length; a longer one is told from every whole number, and is none."""
+    return int(digits) if len(digits) <= _LONGEST_NUMBER else math.inf
+
+
+def _refuse_constant(name: str) -> Never:
+    raise ValueError(f"{name} is no JSON")
+
+
+_decoder = json.JSONDecoder(parse_int=_whole_number, parse_constant=_refuse_constant)
+
+
 def _read_object(line: bytes) -> Mapping[str, Any]:
     if not line.strip():
         raise NotationError("the line is empty, not a JSON object")
     try:
-        fields = json.loads(line.decode())
+        fields = _decoder.decode(line.decode())
     except (ValueError, RecursionError):
         raise NotationError("the line is not a JSON object that can be read") from None
     if not isinstance(fields, dict):
@@ -116,11 +131,13 @@ def _ruleset(fields: Mapping[str, Any], load: LoadRuleset) -> Ruleset:
     changes = fields.get("rules", {})
     if not isinstance(changes, dict):
         raise NotationError(f"rules: must be an object of dotted keys, not {_shown(changes)}")
+    if len(changes) > _MOST_RULES:
+        raise NotationError(f"rules: has {len(changes)} keys, and there are {len(KEYS)} only")
     try:
         return load(name, changes)
     except RulesetError as error:
         # One sentence: the first problem names its key; more would be more than one.
-        field = "rules" if changes else "ruleset"
+        field = "rules" if error.source == "rules" else f"ruleset: {error.source}"
         raise NotationError(f"{field}: {error.problems[0]}") from None
 
 

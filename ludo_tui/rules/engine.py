@@ -188,7 +188,9 @@ class Engine:
 
     def _outcomes(self, position: Position, roll: int | None) -> list[Move | Refusal]:
         """For each token of the player a move, or several, or why there is none."""
-        number = position.carried + (roll or 0)
+        if roll is None:
+            return self._free_outcomes(position)
+        number = position.carried + roll
         tables = self._tables(position, number)
         occupied, barred = self._landing.look(position)
         outcomes: list[Move | Refusal] = []
@@ -208,9 +210,19 @@ class Engine:
                 outcomes.append(outcome)
         if self._left_for_later is not None:
             outcomes += self._entry_outcomes(position, roll, occupied, barred)
-        if self._pairs and number % 2 == 0 and roll is not None:
+        if self._pairs and number % 2 == 0:
             outcomes += self._pair_outcomes(position, number // 2, occupied, barred)
         return outcomes
+
+    def _free_outcomes(self, position: Position) -> list[Move | Refusal]:
+        """Where nothing is rolled: one token enters, and those that are home stay (``"free"``)."""
+        home: list[Move | Refusal] = [
+            Refusal(colour, square, Why.AT_HOME if square == CENTRE else Why.NOT_ROLLED)
+            for colour in self.players[position.turn]
+            for square in dict.fromkeys(position.tokens[colour])
+            if square != YARD
+        ]
+        return home + self._entry_outcomes(position, None, *self._landing.look(position))
 
     def _entry_outcomes(
         self, position: Position, roll: int | None, occupied: int, barred: int

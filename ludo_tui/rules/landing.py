@@ -229,8 +229,8 @@ class Landing:
         if square >= HOME:
             return colour
         here = self.standing(position, self._board.spot(colour, square))
-        blocks = _blocks([standing for standing in here if standing.player != position.turn])
-        return (blocks or here)[0].colour
+        others = [standing for standing in here if standing.player != position.turn]
+        return (_blocks(others) or others or here)[0].colour
 
 
 def _blocks(others: list[Standing]) -> list[Standing]:

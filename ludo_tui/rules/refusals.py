@@ -23,6 +23,7 @@ class Why(Enum):
     NO_ROOM = "as many own tokens as may be stand on the square already"
     NO_FREE_SQUARE = "there is no free square to go on to"
     MUST_CAPTURE = "another token can capture, and has to"
+    NOT_ROLLED = "a token enters without a roll, and no other moves"
     SIX_KEPT = "the six is kept for the next roll"
     SIX_LOST = "the third six in a row is lost"
 

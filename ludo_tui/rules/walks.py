@@ -72,6 +72,9 @@ class Walks:
         """
         tables = self._tables.get((number, lapping, enters))
         if tables is None:
+            shorter = self._shortened(number, lapping)
+            if shorter < number:
+                return self.by_number(shorter, lapping, enters)
             if len(self._tables) >= _MOST_TABLES:
                 self._tables.clear()
             tables = tuple(self._table(colour, number, lapping, enters) for colour in range(4))
@@ -84,7 +87,8 @@ class Walks:
             return refused(Refusal(colour, YARD, Why.NEEDS_NUMBER))
         if rest == 0:
             return self.along(colour, YARD, (START,))
-        path = self._path(colour, START, rest, lapping)
+        rest = self._shortened(rest, lapping)
+        path = self._steps(colour, START, rest, lapping)
         if isinstance(path, Refusal):
             return refused(path._replace(origin=YARD))
         walk = self.along(colour, YARD, (START, *path))
@@ -119,13 +123,18 @@ class Walks:
     def _path(
         self, colour: int, origin: Square, number: int, lapping: bool
     ) -> tuple[Square, ...] | Refusal:
-        """The squares that a token walks, or why the number cannot be used (catalogue §4)."""
+        """The squares that a token on the board walks, or why the number cannot be used."""
+        path = self._steps(colour, origin, number, lapping)
+        if not isinstance(path, Refusal) and (not path or path[-1] == origin):
+            return Refusal(colour, origin, Why.NO_PROGRESS, origin)
+        return path
+
+    def _steps(
+        self, colour: int, origin: Square, number: int, lapping: bool
+    ) -> tuple[Square, ...] | Refusal:
+        """The squares from one square on, wherever they lead (catalogue §4, Walking and Home)."""
         end, square, forwards = self._board.end, origin, True
-        circuit = self._board.circuit
         path: list[Square] = []
-        if lapping and origin < HOME and number > 2 * circuit:
-            # More laps pass the same squares and end on the same.
-            number = circuit + number % circuit
         if origin == CENTRE:
             return Refusal(colour, origin, Why.AT_HOME)
         for walked in range(number):
@@ -139,9 +148,12 @@ class Walks:
                 return Refusal(colour, origin, Why.BACK_ON_CIRCUIT, HOME, surplus=number - walked)
             square = self._next(square, lapping) if forwards else square - 1
             path.append(square)
-        if square == origin:
-            return Refusal(colour, origin, Why.NO_PROGRESS, origin)
         return tuple(path)
+
+    def _shortened(self, number: int, lapping: bool) -> int:
+        """A number that leads past the same squares to the same one, in two laps at most."""
+        circuit = self._board.circuit
+        return circuit + number % circuit if lapping and number > 2 * circuit else number
 
     def _may_be_too_high(self, origin: Square) -> bool:
         """A token on a home square of the 40-square board is home, and moves by exact numbers."""

@@ -42,9 +42,12 @@ def rule_card(ruleset: Ruleset) -> tuple[CardSection, ...]:
 
 def _board_and_players(ruleset: Ruleset) -> Iterator[str]:
     if ruleset.board.track == 52:
+        has_all_arms = ruleset.players.two_colours_each or max(player_counts(ruleset)) == 4
+        if ruleset.board.shape == "cross" or has_all_arms:
+            yield "The circuit has 52 squares."
         yield (
-            "The circuit has 52 squares. Each colour has a start square on it, a lane of five "
-            "squares, and a place in the centre."
+            "Each colour has a start square on the circuit, a lane of five squares, and a place in "
+            "the centre."
         )
     else:
         yield (

@@ -125,6 +125,8 @@ def _passing(ruleset: Ruleset) -> Iterator[str]:
     move = ruleset.move
     if not move.overtaking:
         place = "lane" if ruleset.board.track == 52 else "home squares"
+        if ruleset.board.track == 52 and ruleset.home.finish == "bounce":
+            place += " or the centre"
         yield f"No token may pass another, not even one of your own, in the {place} either."
     elif move.block_passing == "forbidden" and _has_stacks(ruleset):
         yield "You may not pass a block of another player; all other tokens you may pass."
@@ -157,6 +159,8 @@ def _nobody_captures(ruleset: Ruleset) -> Iterator[str]:
         f"player's or another's, goes on to the next free one, if need be into its {home}. An "
         "entering token does the same."
     )
+    if ruleset.board.track == 52:
+        yield "A square of a lane holds one token, the centre any number."
 
 
 def _landing_on_blocks(ruleset: Ruleset) -> str:
@@ -172,7 +176,8 @@ def _landing_on_blocks(ruleset: Ruleset) -> str:
             too = everywhere.replace("either", "too")
             return (
                 f"If you land on a block of another player{too}, your own token goes back to its "
-                "yard, and nobody has captured. Nobody may enter on a block."
+                "yard, and nobody has captured. Nobody may enter on a block of "
+                "another player."
             )
 
 

@@ -49,7 +49,8 @@ def extra_rolls(ruleset: Ruleset) -> Iterator[str]:
         yield as_sentence(f"{listed(reasons)} {_verb(reasons)} another roll")
     if others:
         yield as_sentence(f"{listed(others)} {_verb(others)} no extra roll")
-    if reasons and (len(reasons) > 1 or ruleset.extra_roll.on_six):
+    six_too = ruleset.extra_roll.on_six and not sixes_are_added(ruleset)
+    if len(reasons) > 1 or (reasons and six_too):
         yield "Several reasons at once still give only one extra roll."
     if (reasons or ruleset.extra_roll.on_six) and _is_played_on(ruleset):
         yield "Whoever has every token home rolls no more."

@@ -34,9 +34,10 @@ def reason(refusal: Refusal, engine: Engine) -> str:
             end = "centre" if engine.board.has_centre else "last home square"
             return f"{number_word(refusal.surplus)} too many for the {end}"
         case Why.BACK_ON_CIRCUIT:
-            return "would bounce back out of the lane"
+            lane = "lane" if engine.board.has_centre else "home squares"
+            return f"would bounce back out of the {lane}"
         case Why.NO_PROGRESS:
-            return "would bounce back to where it stands"
+            return "would end where it stands"
         case Why.BLOCK_IN_THE_WAY:
             return f"a block of {who} on {where} is in the way"
         case Why.NO_OVERTAKING:
@@ -51,6 +52,8 @@ def reason(refusal: Refusal, engine: Engine) -> str:
             return "finds no free square to go on to"
         case Why.MUST_CAPTURE:
             return "another token can capture, and capturing is compulsory"
+        case Why.NOT_ROLLED:
+            return "a token enters without a roll, and no other moves"
         case Why.SIX_KEPT:
             return "the six is kept for the next roll"
         case Why.SIX_LOST:

@@ -96,7 +96,7 @@ def test_the_contract_s_example() -> None:
         b"\xff\xfe",
         b"[" * 200_000,
         b'{"id":' * 100_000,
-        b'{"turn": ' + b"9" * 10_000 + b"}",
+        b'{"turn": NaN}',
     ],
     ids=lambda line: repr(line[:12]),
 )
@@ -157,6 +157,8 @@ def test_a_line_that_is_no_object_gets_a_sentence_and_the_stream_goes_on(line: b
         ("roll", {"roll": 7}),
         ("roll", {"roll": 6.0}),
         ("roll", {"roll": "6"}),
+        ("ruleset", {"ruleset": "nope", "rules": {"move.overtaking": False}}),
+        ("rules", {"rules": {f"no.{number}": 1 for number in range(1000)}}),
         ("roll", {"roll": None}),
         ("roll", {"rules": {"enter.with_none_in_play": "free"}, "tokens": IN_YARDS}),
         ("sixes", {"sixes": 3}),
@@ -203,6 +205,64 @@ def test_quotes_from_outside_stay_on_one_line_and_short() -> None:
     sentence = error_of(players=[["red"], ["\u001b[31m\n" * 1000]])
     assert "\u001b" not in sentence
     assert len(sentence) < 200
+
+
+def test_a_number_of_thousands_of_digits_is_named_with_its_field_and_id() -> None:
+    line = json.dumps({**GOOD, "roll": 77}).replace("77", "9" * 10_000).encode()
+    answers, status = ask(line)
+    assert (answers[0]["id"], status) == ("good", 1)
+    assert answers[0]["error"].startswith("roll: ")
+
+
+def test_a_fault_in_the_ruleset_s_file_is_not_blamed_on_the_rules(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('[move]\nstack_limit = "1"\n')
+    sentence = error_of(ruleset=str(file), rules={"move.overtaking": False})
+    assert sentence.startswith(f"ruleset: {file}: move.stack_limit: ")
+
+
+@pytest.mark.parametrize("finish", ["exact", "any", "bounce"])
+@pytest.mark.parametrize("roll", range(1, 7))
+def test_sums_of_more_than_two_laps_are_walked(finish: str, roll: int) -> None:
+    """On the 40-square board they had ended the stream."""
+    fields = {
+        **GOOD,
+        "ruleset": "polish",
+        "rules": {
+            "extra_roll.six_rolls": "added",
+            "extra_roll.max_for_sixes": 13,
+            "home.needs_capture": True,
+            "home.finish": finish,
+        },
+        "tokens": {"red": ["Y", "Y", "Y", 0], "yellow": ["Y", "Y", "Y", 39]},
+        "roll": roll,
+        "sixes": 13,
+        "extra_rolls": 13,
+        "carried": 78,
+    }
+    answers, status = ask(json.dumps(fields).encode())
+    to = {(move["from"], move["to"]) for move in answers[0]["moves"]}
+    assert status == 0
+    # Eighty squares are two laps, and no move ends where it began.
+    assert ((0, (78 + roll) % 40) in to) == (roll != 2)
+    assert ("Y", (78 + roll - 6) % 40) in to
+
+
+def test_a_token_that_enters_may_lap_back_to_its_start_square() -> None:
+    fields = {
+        **GOOD,
+        "rules": {
+            "extra_roll.six_rolls": "added",
+            "extra_roll.three_sixes": "no_penalty",
+            "home.needs_capture": True,
+        },
+        "tokens": IN_YARDS,
+        "roll": 4,
+        "sixes": 9,
+        "carried": 54,
+    }
+    answers, _ = ask(json.dumps(fields).encode())
+    assert [(move["from"], move["to"]) for move in answers[0]["moves"]] == [("Y", 0)]
 
 
 def test_absurdly_many_sixes_are_answered_at_once() -> None:

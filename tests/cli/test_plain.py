@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
+from ludo_tui.cli.lines import Asker
 from ludo_tui.cli.plain import PlainGame
 from ludo_tui.dice import ScriptedDice
 from ludo_tui.rules.engine import make_engine
@@ -18,6 +19,8 @@ from ludo_tui.table.local import new_table, resume_table
 from ludo_tui.table.seats import Seat
 from ludo_tui.table.table import Table
 
+SLOW = "slow"
+"""An answer that does not come in time."""
 TWO = (Seat("Ania", (0,)), Seat("Ben", (2,)))
 
 
@@ -33,10 +36,14 @@ def talk(table: Table, answers: Iterable[str]) -> str:
     said: list[str] = []
     waiting: Iterator[str] = iter(answers)
 
-    def ask(question: str) -> str:
+    def ask(question: str, seconds: float | None) -> str:
         answer = next(waiting, None)
         if answer is None:
             raise EOFError
+        if answer == SLOW:
+            assert seconds is not None
+            said.append(question)
+            raise TimeoutError
         said.append(question + answer)
         return answer
 
@@ -97,6 +104,42 @@ def test_the_youngest_is_asked_for() -> None:
     said = talk(table, ["9", "2", "q"])
     assert "Who is the youngest: 1 Ania, 2 Ben? 2" in said
     assert "Ben begins." in said
+
+
+def test_when_time_is_up_the_computer_plays_for_the_person() -> None:
+    table = scripted(6, 2, game__move_seconds=30)
+    said = talk(table, [SLOW, SLOW, "q"])
+    assert "Time is up: the computer plays for Ania.\nAnia rolls a 6." in said
+    assert "Time is up: the computer plays for Ania.\nAnia brings a token out." in said
+
+
+def test_there_is_one_time_for_a_roll_and_its_move() -> None:
+    left: list[float | None] = []
+    answers = iter(["", "b", ""])
+
+    def ask(_question: str, seconds: float | None) -> str:
+        left.append(seconds)
+        return next(answers, "q")
+
+    PlainGame(scripted(6, game__move_seconds=30), lambda _said: None, ask).play()
+    assert all(seconds is not None and seconds <= 30 for seconds in left)
+    first, second, third = (seconds or 0 for seconds in left[:3])
+    assert first > second > third
+
+
+def test_an_answer_is_awaited_and_its_time_runs_out() -> None:
+    reading, writing = os.pipe()
+    ask = Asker(reading)
+    os.write(writing, "zwölf\n3\n".encode())
+    assert ask("? ", 5) == "zwölf"
+    assert ask("? ", 5) == "3"
+    with pytest.raises(TimeoutError):
+        ask("? ", 0.0)
+    os.write(writing, b"half")
+    os.close(writing)
+    with pytest.raises(EOFError):
+        ask("? ", None)
+    os.close(reading)
 
 
 def test_a_pipe_plays_and_the_game_is_kept_where_it_ends() -> None:

@@ -124,6 +124,21 @@ def test_a_token_that_may_not_move_has_its_reason(
     assert (refusal and refusal.why, refusal and refusal.square) == (why, square)
 
 
+def test_where_nothing_is_rolled_tokens_that_are_home_have_a_true_reason() -> None:
+    engine = engine_for("polish", TWO, enter__with_none_in_play="free")
+    position = parse_position("red=Y,Y,h1,h2 yellow=Y,Y,Y,9 turn=0 players=2")
+    refusals = engine.refusals(position, None)
+    assert {refusal.why for refusal in refusals.values()} == {Why.NOT_ROLLED}
+    assert refusals.keys() == {(0, HOME), (0, HOME + 1)}
+
+
+def test_another_player_s_token_is_named_as_what_is_overtaken() -> None:
+    engine = engine_for("qdan", TWO, move__overtaking=False)
+    position = parse_position("red=3,8,8,40 yellow=Y,Y,Y,34 turn=0 players=2")
+    refusal = engine.refusals(position, 6)[0, 3]
+    assert (refusal.why, refusal.square, refusal.other) == (Why.NO_OVERTAKING, 8, 2)
+
+
 def test_the_third_six_is_the_reason_for_every_token() -> None:
     position = parse_position("red=Y,Y,3,20 yellow=Y,Y,Y,Y turn=0 sixes=2 players=2")
     engine = engine_for("qdan")

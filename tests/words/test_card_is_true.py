@@ -35,7 +35,7 @@ from tests.words.rule_values import ALTERNATIVES
 CAPTURING = "If you land on another player's token"
 Question = Callable[[Table], object]
 CLAIMS: list[tuple[str, Question]] = [
-    ("has 52 squares", lambda t: t.board.track == 52),
+    ("has 52 squares", lambda t: t.board.circuit == 52),
     ("has 40 squares", lambda t: t.board.circuit == 40),
     (
         "two players have a circuit of 32 squares",
@@ -264,8 +264,8 @@ def sentences_of(ruleset: Ruleset) -> tuple[str, ...]:
     return tuple(sentence for section in rule_card(ruleset) for sentence in section.sentences)
 
 
-ABOUT_MANY = ("and the game is over", "The others play on for their places")
-"""Claims that only a game of more than two bears out."""
+ABOUT_MANY = ("has 52 squares", "and the game is over", "The others play on for their places")
+"""Claims that only a game of as many as may play bears out."""
 
 
 @pytest.mark.parametrize(("words", "question"), CLAIMS, ids=[words for words, _ in CLAIMS])

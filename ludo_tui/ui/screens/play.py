@@ -18,7 +18,7 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from ludo_tui.errors import RecordError, RulesetError
-from ludo_tui.rules.actions import Begin, Pass, Roll, TakeBack
+from ludo_tui.rules.actions import Begin, Pass, Roll
 from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.storage.rulesets import load_ruleset
 from ludo_tui.table.table import Table
@@ -80,6 +80,8 @@ class PlayScreen(LudoScreen[None]):
         self._wait: Timer | None = None
         self._deadline: Timer | None = None
         self._deadline_of: tuple[int, ...] = ()
+        # When each turn's time is up, for turns to which a taken-back move returns.
+        self._ends: dict[tuple[int, ...], float] = {}
         self._seen_from = 0.0
         self._footer: tuple[object, ...] = ()
 
@@ -248,13 +250,16 @@ class PlayScreen(LudoScreen[None]):
             self._wait = None
 
     def _set_deadline(self) -> None:
-        """One timer for a person's roll and move together (``game.move_seconds``)."""
+        """One timer for a person's roll and move together (``game.move_seconds``).
+
+        A move that is taken back gives no new time: its turn goes on where it was.
+        """
         seconds = self.table.ruleset.game.move_seconds
         if not seconds:
             return
         waits = self.turns.stage not in (Stage.COMPUTER, Stage.OVER, Stage.NAME_FIRST, Stage.BEGIN)
         game = self.turns.game
-        counted = (Begin, Roll, Pass, TakeBack)
+        counted = (Begin, Roll, Pass)
         done = sum(isinstance(action, counted) for action in game.actions)
         turn = (game.player, self.turns.player, done - (game.roll is not None))
         if self._deadline is not None and (turn != self._deadline_of or not waits):
@@ -262,7 +267,8 @@ class PlayScreen(LudoScreen[None]):
             self._deadline = None
         if waits and self._deadline is None:
             self._deadline_of = turn
-            self._deadline = self.set_timer(seconds, self._time_is_up)
+            ends = self._ends.setdefault(turn, monotonic() + seconds)
+            self._deadline = self.set_timer(max(0.1, ends - monotonic()), self._time_is_up)
 
     def _time_is_up(self) -> None:
         self._deadline = None
