@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-# Read by Textual when it is imported.
-os.environ["TEXTUAL_ANIMATIONS"] = "none"
-for _name in ("NO_COLOR", "FORCE_COLOR", "TEXTUAL_THEME", "TEXTUAL_COLOR_SYSTEM", "TEXTUAL_DRIVER"):
+# Read by Textual when it is imported; what is drawn must not depend on the tester's terminal.
+os.environ |= {"TEXTUAL_ANIMATIONS": "none", "TEXTUAL_COLOR_SYSTEM": "truecolor"}
+for _name in ("NO_COLOR", "FORCE_COLOR", "COLORTERM", "TEXTUAL_THEME", "TEXTUAL_DRIVER"):
     os.environ.pop(_name, None)
 
 _FOLDERS = {

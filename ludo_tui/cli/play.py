@@ -134,7 +134,9 @@ def _show(display: Display, *, plan: Plan | None = None, table: Table | None = N
     # Deferred until the environment is settled, which Textual reads when it is imported.
     from ludo_tui.storage.settings import load_settings
     from ludo_tui.ui.app import LudoApp
+    from ludo_tui.ui.terminal_input import forgive_undecodable_input
 
+    forgive_undecodable_input()
     settings, problems = load_settings()
     app = LudoApp(_opening(display, settings, problems, plan, table))
     if "TEXTUAL_DRIVER" not in os.environ:

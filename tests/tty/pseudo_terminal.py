@@ -84,7 +84,11 @@ class PseudoTerminal:
 
     def type(self, keys: str) -> None:
         """Presses keys."""
-        os.write(self.master, keys.encode())
+        self.send(keys.encode())
+
+    def send(self, received: bytes) -> None:
+        """Lets the program receive bytes."""
+        os.write(self.master, received)
 
     def read(self, seconds: float = 0.0) -> bytes:
         """What the program sends within some seconds; also drawn."""
@@ -181,7 +185,7 @@ def _launched(
 
 def _environment(changes: Mapping[str, str | None]) -> dict[str, str]:
     environ = dict(os.environ)
-    for name in ("COLUMNS", "LINES", "TERM_PROGRAM", "COLORTERM"):
+    for name in ("COLUMNS", "LINES", "TERM_PROGRAM", "COLORTERM", "TEXTUAL_COLOR_SYSTEM"):
         environ.pop(name, None)
     merged: dict[str, str | None] = {**environ, "TERM": "xterm-256color", **changes}
     return {name: value for name, value in merged.items() if value is not None}

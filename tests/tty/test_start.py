@@ -63,6 +63,27 @@ def test_late_answers_of_a_terminal_are_no_keys() -> None:
         assert terminal.process.poll() is None
 
 
+@pytest.mark.parametrize(
+    "garbage",
+    [b"\xff", b"\xfc\xe9\xc3", b"\x1b[M\x20\xa0\xa0", b"\x1b[M\x20\xff\x21", b"\x1b[120;1:3u"],
+    ids=["ff", "half", "old mouse", "old mouse far right", "key let go"],
+)
+def test_bytes_that_are_no_text_leave_the_game_hearing(garbage: bytes) -> None:
+    """One such byte had ended the thread that reads keys."""
+    with ludo() as terminal:
+        open_start(terminal)
+        terminal.send(garbage)
+        terminal.settle(0.3)
+        terminal.type("r")
+        terminal.until("Polish, bouncing")
+        terminal.send(garbage)
+        terminal.settle(0.3)
+        terminal.type("q")
+        terminal.until("New game")
+        terminal.type("q")
+        assert terminal.wait() == 0
+
+
 def test_a_failure_of_the_program_is_a_sentence_and_a_log(home: Path) -> None:
     script = """
 import sys
