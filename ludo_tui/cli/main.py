@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from argparse import Namespace
@@ -19,6 +20,7 @@ UNREAD = 141
 
 def run(arguments: list[str]) -> int:
     """Runs the command and returns its exit status; nothing is raised, whatever happens."""
+    _open_closed_streams()
     prepare_encoding()
     try:
         status = _run(arguments)
@@ -29,15 +31,23 @@ def run(arguments: list[str]) -> int:
         return error.exit_status
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # Python would complain once more when it flushes at the end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        return UNREAD
     except Exception as error:
+        if isinstance(error, OSError) and error.errno in (errno.EPIPE, errno.ENOSPC):
+            return tell_unwritten(error)
         # Deferred, because a sound program has no use for it.
         from ludo_tui.cli.crash import tell_crash
 
         return tell_crash(error, debug="--debug" in arguments)
+
+
+def tell_unwritten(error: OSError) -> int:
+    """What the command exits with if its output is full, which it says, or read no more."""
+    # Python would complain once more when it flushes at the end.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    if error.errno == errno.EPIPE:
+        return UNREAD
+    print(f"ludo: the output has no room: {os.strerror(errno.ENOSPC)}", file=sys.stderr)
+    return 1
 
 
 def _run(arguments: list[str]) -> int:
@@ -48,6 +58,13 @@ def _run(arguments: list[str]) -> int:
         # Help was asked for and has been printed.
         return int(done.code or 0)
     return _COMMANDS[wanted.command](wanted, parser)
+
+
+def _open_closed_streams() -> None:
+    """Puts nothing in the place of a standard stream that was closed, as by ``ludo <&-``."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def _harmless(sentence: str) -> str:

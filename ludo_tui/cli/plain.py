@@ -144,7 +144,7 @@ class PlainGame:
     def _offered(self, move: Move) -> str:
         two = len(self._table.game.engine.players[self._table.game.player]) > 1
         colour = f"{COLOURS[move.colour]} " if two else ""
-        return colour + move_words(move, self._table.game.engine)
+        return colour + move_words(move, self._table.game.engine, self._names)
 
     def _chosen(self, answer: str, moves: tuple[Move, ...]) -> tuple[Event, ...] | None:
         if not answer and len(moves) == 1:

@@ -38,4 +38,4 @@ def forgive_undecodable_input() -> None:
     def forgiving(_encoding: str) -> Callable[[], ForgivingDecoder]:
         return ForgivingDecoder
 
-    linux_driver.getincrementaldecoder = forgiving  # type: ignore[assignment]
+    linux_driver.getincrementaldecoder = forgiving  # type: ignore[assignment, attr-defined]

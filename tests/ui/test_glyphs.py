@@ -71,3 +71,22 @@ def test_the_set_follows_the_setting_then_the_encoding_then_the_terminal(
 
 def test_a_missing_term_draws_unicode() -> None:
     assert choose_glyphs("auto", {}, "utf-8") is UNICODE
+
+
+@pytest.mark.parametrize(
+    ("environ", "expected"),
+    [
+        ({"LANG": "C"}, ASCII),
+        ({"LANG": "C", "LC_CTYPE": "C.UTF-8"}, ASCII),
+        ({"LC_ALL": "POSIX", "LANG": "pl_PL.UTF-8"}, ASCII),
+        ({"LANG": "en_US.ISO-8859-1"}, ASCII),
+        ({"LANG": "de_DE@euro"}, UNICODE),
+        ({"LANG": "pl_PL.UTF-8"}, UNICODE),
+        ({"LANG": "C.utf8"}, UNICODE),
+        ({"LC_CTYPE": "UTF-8"}, UNICODE),
+        ({"LANG": "C", "LC_ALL": "C.UTF-8"}, UNICODE),
+        ({}, UNICODE),
+    ],
+)
+def test_a_locale_without_utf_8_gets_ascii(environ: dict[str, str], expected: Glyphs) -> None:
+    assert choose_glyphs("auto", environ, "utf-8") is expected

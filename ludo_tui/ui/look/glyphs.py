@@ -120,7 +120,7 @@ def choose_glyphs(setting: str, environ: Mapping[str, str], encoding: str | None
 
     Args:
         setting: The name of a set, or ``auto``, as which any other word counts.
-        environ: The environment, for ``TERM``.
+        environ: The environment, for ``TERM`` and the locale.
         encoding: The encoding of the stream that is drawn on; ``None`` counts as not UTF-8.
     """
     chosen = GLYPH_SETS.get(setting)
@@ -128,7 +128,23 @@ def choose_glyphs(setting: str, environ: Mapping[str, str], encoding: str | None
         return chosen
     if (encoding or "").lower().replace("-", "").replace("_", "") not in ("utf8", "utf8sig"):
         return ASCII
+    if _is_without_utf8(environ):
+        return ASCII
     term = environ.get("TERM", "")
     if term == "linux" or term.startswith("linux-"):
         return CONSOLE
     return ASCII if term in ("vt100", "vt102", "vt220", "ansi") else UNICODE
+
+
+def _is_without_utf8(environ: Mapping[str, str]) -> bool:
+    """Whether a locale is named that has no UTF-8.
+
+    Python writes UTF-8 under ``C`` all the same, and sets ``LC_CTYPE`` to say so; that is not
+    taken for the person's word.
+    """
+    kind, language = environ.get("LC_CTYPE", ""), environ.get("LANG", "")
+    if kind in ("C.UTF-8", "C.utf8", "UTF-8") and language in ("C", "POSIX"):
+        kind = ""
+    name = environ.get("LC_ALL", "") or kind or language
+    charset = name.partition(".")[2].partition("@")[0].lower()
+    return name in ("C", "POSIX") or (bool(charset) and not charset.startswith("utf"))
