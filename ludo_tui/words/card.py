@@ -138,7 +138,7 @@ def _the_end(ruleset: Ruleset) -> Iterator[str]:
             "until one is left, who is last."
         )
     yield (
-        "A player may resign and takes the worst place that is free. All who still play may agree "
+        "A player may give up and takes the worst place that is free. All who still play may agree "
         "on a draw."
     )
 

@@ -21,7 +21,8 @@ def leaving_the_yard(ruleset: Ruleset) -> Iterator[str]:
             yield "With no token in play you have up to three rolls in a turn."
             if ruleset.board.track == 40:
                 yield (
-                    "One of them that can move a token further in at home has to be used for that."
+                    "If one of them can move a token further in on its home squares, that move "
+                    "has to be made."
                 )
         case "any_roll" if len(set(ruleset.enter.on)) < 6:
             yield "With no token in play any number brings one out."

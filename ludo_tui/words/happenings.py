@@ -82,7 +82,7 @@ def sentence(event: Event, names: Sequence[str], engine: Engine) -> str:
         case TakenBack(player):
             return f"{names[player]} takes the move back"
         case Resigned(player):
-            return f"{names[player]} resigns"
+            return f"{names[player]} gives up"
         case DrawAgreed():
             return "all who play agree on a draw"
         case GameOver(places):
@@ -112,14 +112,19 @@ def square_words(square: Square, engine: Engine) -> str:
     return f"square {square}"
 
 
-def move_words(move: Move, engine: Engine) -> str:
-    """A move as it is offered: from where to where, and what it captures.
+def move_words(move: Move, engine: Engine, names: Sequence[str]) -> str:
+    """A move as it is offered: from where to where, and whose tokens it captures.
+
+    Args:
+        move: The move.
+        engine: The rules under which it is made.
+        names: What each player is called.
 
     >>> from ludo_tui.rules.engine import make_engine
     >>> from ludo_tui.rules.ruleset import Ruleset
     >>> engine = make_engine(Ruleset(), ((0,), (2,)))
-    >>> move_words(Move(0, 4, 6, captures=((2, 32),)), engine)
-    'from square 4 to square 6, capturing yellow'
+    >>> move_words(Move(0, 4, 6, captures=((2, 32),)), engine, ("Ania", "Ben"))
+    'from square 4 to square 6, capturing a token of Ben'
     """
     words = f"from {square_words(move.origin, engine)} to {square_words(move.to, engine)}"
     if move.pair:
@@ -127,8 +132,7 @@ def move_words(move: Move, engine: Engine) -> str:
     if move.returned:
         return f"{words}, onto a block, and back to the yard"
     if move.captures:
-        captured = [str(COLOURS[colour]) for colour, _ in move.captures]
-        return f"{words}, capturing {listed(_counted_alike(captured))}"
+        return f"{words}, capturing {listed(_prey(move, engine, names))}"
     return words
 
 
@@ -163,9 +167,24 @@ def _moves(move: Move, engine: Engine) -> str:
 
 def _token_of(victim: int, colour: int, names: Sequence[str], engine: Engine) -> str:
     """Whose token: by its colour too where a player has two."""
-    if len(engine.players[victim]) > 1:
-        return f"a {COLOURS[colour]} token of {names[victim]}"
-    return f"a token of {names[victim]}"
+    return f"a {_token(victim, colour, engine)} of {names[victim]}"
+
+
+def _token(victim: int, colour: int, engine: Engine) -> str:
+    return f"{COLOURS[colour]} token" if len(engine.players[victim]) > 1 else "token"
+
+
+def _prey(move: Move, engine: Engine, names: Sequence[str]) -> list[str]:
+    """Whose tokens a move captures, those of one colour together."""
+    owner = {colour: player for player, owned in enumerate(engine.players) for colour in owned}
+    told = []
+    colours = [colour for colour, _ in move.captures]
+    for colour in dict.fromkeys(colours):
+        victim, number = owner[colour], colours.count(colour)
+        token = _token(victim, colour, engine)
+        what = f"a {token}" if number == 1 else counted(number, token)
+        told.append(f"{what} of {names[victim]}")
+    return told
 
 
 def _over(places: tuple[tuple[int, ...], ...], names: Sequence[str]) -> str:
@@ -173,15 +192,3 @@ def _over(places: tuple[tuple[int, ...], ...], names: Sequence[str]) -> str:
     if len(best) == 1:
         return f"{best[0]} wins"
     return f"{listed(best)} share the first place"
-
-
-def _counted_alike(words: Sequence[str]) -> list[str]:
-    """Equal words once, with their number.
-
-    >>> _counted_alike(["red", "blue", "blue"])
-    ['red', '2 blue']
-    """
-    return [
-        word if words.count(word) == 1 else f"{words.count(word)} {word}"
-        for word in dict.fromkeys(words)
-    ]

@@ -7,6 +7,7 @@ import pytest
 from ludo_tui.rules.actions import TakeBack
 from ludo_tui.rules.game import Phase
 from ludo_tui.rules.squares import YARD
+from ludo_tui.table.seats import Seat
 from ludo_tui.ui.screens.rule_card import RuleCardScreen
 from tests.ui.started_app import SIZE, content, key_line, shown
 from tests.ui.tables import ANIA, ROBOT, app_at, press, screen_of, table_at
@@ -56,7 +57,7 @@ async def test_arrows_preview_and_space_confirms() -> None:
         await press(pilot, "space", "right")
         state = screen_of(pilot).board.state
         assert (state.chosen, state.landing, state.captures) == ((0, 4), (0, 7), ((2, 33),))
-        assert "capturing yellow" in content(pilot, "#hint")
+        assert "capturing a token of Ben" in content(pilot, "#hint")
         await press(pilot, "tab", "h", "enter")
         assert table.game.position is not None
         assert table.game.position.tokens[0] == (YARD, YARD, 7, 20)
@@ -218,3 +219,31 @@ async def test_undo_reaches_the_persons_move_although_the_computer_is_next() -> 
         assert "u takes the move back" in content(pilot, "#hint")
         await press(pilot, "u")
         assert table.game.player == 0 and table.game.roll == 3
+
+
+async def test_of_two_colours_each_reason_is_said_once_and_names_the_colours() -> None:
+    table = table_at(
+        "red=Y,Y,Y,h4 green=Y,Y,Y,Y yellow=Y,Y,Y,Y blue=Y,Y,Y,Y turn=0",
+        4,
+        seats=(Seat("Ania", (0, 2)), Seat("Ben", (1, 3))),
+        changes={"players.two_colours_each": True, "players.max": 2},
+    )
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "space")
+        told = " ".join(content(pilot, "#hint").split())
+        assert told.startswith("Red and yellow in the yard: needs a 6 to leave the yard; red on ")
+        assert told.count("needs a 6") == 1
+
+
+async def test_of_two_colours_the_preview_and_the_reason_name_the_one_looked_at() -> None:
+    table = table_at(
+        "red=Y,Y,Y,4 green=Y,Y,Y,Y yellow=Y,Y,Y,9 blue=Y,Y,Y,Y turn=0",
+        3,
+        seats=(Seat("Ania", (0, 2)), Seat("Ben", (1, 3))),
+        changes={"players.two_colours_each": True, "players.max": 2},
+    )
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "space", "right", "right")
+        assert "2: yellow from square 9 to square 12." in content(pilot, "#hint")
+        await press(pilot, "right")
+        assert "The red token in the yard may not move" in content(pilot, "#hint")

@@ -146,7 +146,7 @@ async def test_three_players_share_the_list_of_places() -> None:
     table.begin(0)
     async with app_at(table).run_test(size=SIZE) as pilot:
         await press(pilot, "x", "y")
-        assert "resigned" in content(pilot, "Players")
+        assert "gave up" in content(pilot, "Players")
         await press(pilot, "d", "y", "space")
         assert "share the first place" in shown(pilot)
         assert shown(pilot).count("1st") == 2 and "3rd" in shown(pilot)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from ludo_tui.storage.rulesets import load_ruleset
 from ludo_tui.table.local import new_table
 from ludo_tui.ui.game.pacing import Pace
 from ludo_tui.ui.game.tally import tallies
 from ludo_tui.ui.game.turns import Stage, Turns
+from ludo_tui.ui.widgets.game_log import shortened
 from tests.ui.tables import ANIA, BEN, table_at
 
 
@@ -77,3 +80,18 @@ def test_what_was_taken_back_is_not_counted() -> None:
     assert captures and sum(tally.captured for tally in done) == captures
     assert sum(tally.lost for tally in done) == captures
     assert all(tally.rolls >= tally.sixes > 0 for tally in done)
+
+
+@pytest.mark.parametrize(
+    ("line", "short"),
+    [
+        ("Zoë rolls a 2, moves from square 8 to 10", "Zoë (2) moves from 8 to 10"),
+        ("Computer 2 rolls a 6, brings a token out", "Computer 2 (6) brings a token out"),
+        (
+            "Ania rolls a 6, the third six in a row: nothing moves",
+            "Ania (6), the third six in a row: nothing moves",
+        ),
+    ],
+)
+def test_in_a_short_line_the_number_rolled_is_no_part_of_the_name(line: str, short: str) -> None:
+    assert shortened(line) == short

@@ -79,7 +79,7 @@ NAMES = ("Ania", "Ben")
         (TurnPassed(1), "Ben's turn"),
         (EntryPassed(1), "Ben cannot enter a token and passes"),
         (TakenBack(0, Move(0, 1, 2)), "Ania takes the move back"),
-        (Resigned(0), "Ania resigns"),
+        (Resigned(0), "Ania gives up"),
         (DrawAgreed(), "all who play agree on a draw"),
         (GameOver(((1,), (0,))), "Ben wins"),
         (GameOver(((0, 1),)), "Ania and Ben share the first place"),
@@ -131,5 +131,14 @@ def test_numbers_that_enter_are_named() -> None:
 
 
 def test_a_move_is_offered_with_what_it_captures() -> None:
+    engine = make_engine(Ruleset(), ((0,), (1,), (2,)))
     move = Move(0, 4, 6, captures=((2, 32), (2, 32), (1, 45)))
-    assert move_words(move, ENGINE) == "from square 4 to square 6, capturing 2 yellow and green"
+    told = move_words(move, engine, ("Ania", "Zoë", "Ben"))
+    assert told == ("from square 4 to square 6, capturing two tokens of Ben and a token of Zoë")
+
+
+def test_of_two_colours_each_the_offer_names_the_colour_of_what_it_captures() -> None:
+    engine = make_engine(Ruleset(), ((0, 2), (1, 3)))
+    move = Move(0, 4, 6, captures=((1, 45), (3, 19), (3, 19)))
+    told = move_words(move, engine, NAMES)
+    assert told.endswith("capturing a green token of Ben and two blue tokens of Ben")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ludo_tui.rules.actions import Begin, Move
+from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.events import Event, ExtraRollEarned, GameOver, Reason, RollLost
 from ludo_tui.rules.game import Game, Phase
 from ludo_tui.rules.position import Position
@@ -113,11 +114,12 @@ def hint(turns: Turns, choosing: Choosing, glyphs: Glyphs, *, news: str = "") ->
         again = "Space moves the token, arrows look at the others."
         if turns.stage is Stage.ONLY_MOVE:
             again = "It is the only move and is made by itself."
-        return _preview(choosing, choosing.move), news or again
+        return _preview(choosing, choosing.move, turns.names), news or again
     if choosing.refusal is not None:
         refusal = choosing.refusal
         where = square_words(refusal.origin, turns.game.engine)
         place = f"The token in {where}" if refusal.origin == YARD else f"The token on {where}"
+        place = place.replace("token", f"{_colour(choosing, refusal.colour)}token")
         told = reason(refusal, turns.game.engine)
         return f"{place} may not move: {told}.", _choices(choosing, glyphs)
     if turns.stage is Stage.CHOOSE:
@@ -132,21 +134,36 @@ def hint(turns: Turns, choosing: Choosing, glyphs: Glyphs, *, news: str = "") ->
 
 
 def _stuck(turns: Turns) -> str:
-    """Why each token could not use the roll that was lost."""
-    engine, told = turns.game.engine, dict[str, list[str]]()
+    """Why each token could not use the roll that was lost, each reason once.
+
+    Where a player has two colours they are named: the same square is another one for each.
+    """
+    engine, told = turns.game.engine, dict[str, dict[str, list[str]]]()
     for refusal in turns.stuck:
         if refusal.why is not Why.AT_HOME:
-            words = reason(refusal, engine)
-            where = square_words(refusal.origin, engine)
             at = "in" if refusal.origin == YARD else "on"
-            told.setdefault(words, []).append(f"{at} {where}")
-    text = "; ".join(f"{listed(places)}: {words}" for words, places in told.items())
+            place = f"{at} {square_words(refusal.origin, engine)}"
+            owners = told.setdefault(reason(refusal, engine), {}).setdefault(place, [])
+            owned = next(owned for owned in engine.players if refusal.colour in owned)
+            owners += [COLOURS[refusal.colour]] if len(owned) > 1 else []
+    text = "; ".join(
+        f"{listed([f'{listed(owners)} {place}'.strip() for place, owners in places.items()])}: "
+        f"{words}"
+        for words, places in told.items()
+    )
     return as_sentence(text) if text else ""
 
 
-def _preview(choosing: Choosing, move: Move) -> str:
-    key, words = choosing.key(move), move_words(move, choosing.game.engine)
+def _preview(choosing: Choosing, move: Move, names: tuple[str, ...]) -> str:
+    key, words = choosing.key(move), move_words(move, choosing.game.engine, names)
+    words = f"{_colour(choosing, move.colour)}{words}"
     return f"{key}: {words}." if key else as_sentence(words)
+
+
+def _colour(choosing: Choosing, colour: int) -> str:
+    """The colour of a token, with a space behind, where the player to move has two."""
+    two = len(choosing.game.engine.players[choosing.game.player]) > 1
+    return f"{COLOURS[colour]} " if two else ""
 
 
 def _choices(choosing: Choosing, glyphs: Glyphs) -> str:

@@ -47,9 +47,10 @@ def shortened(text: str) -> str:
     """A line in fewer words, so that more of them find room.
 
     >>> shortened("Ania rolls a 5, moves from square 12 to 17")
-    'Ania 5: moves from 12 to 17'
+    'Ania (5) moves from 12 to 17'
     """
-    text = re.sub(r" rolls a (\d), ", r" \1: ", text, count=1)
+    # What is no verb of the player's own, as the third six, keeps its comma.
+    text = re.sub(r" rolls a (\d)(,(?= the ))?,? ", r" (\1)\2 ", text, count=1)
     return re.sub(r"from square (\d+ to \d)", r"from \1", text)
 
 

@@ -28,7 +28,7 @@ class Row:
     counts: tuple[int, int, int]
     """Tokens in the yard, on the way, home."""
     note: str
-    """Its place, that it has resigned, or that the computer plays it."""
+    """Its place, that it has given up, or that the computer plays it."""
     is_turn: bool
     """Whether it is its turn."""
     is_out: bool
@@ -44,7 +44,7 @@ def rows(turns: Turns) -> tuple[Row, ...]:
             places |= players
     elif position is not None:
         places = {player: _PLACES[place] for place, player in enumerate(position.placed)}
-        places |= {player: "resigned" for player in position.resigned}
+        places |= {player: "gave up" for player in position.resigned}
     return tuple(
         Row(
             seat.colours,
