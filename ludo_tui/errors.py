@@ -5,7 +5,8 @@
     LudoError                a sentence for the person at the terminal; exit status 1
     ├── UsageError           the command line asks for something that cannot be; exit status 2
     ├── TerminalError        there is no terminal that could show the game; exit status 2
-    ├── RulesetError         a ruleset that cannot be found, read or played, with every problem
+    ├── RulesetError         a ruleset that cannot be read or played, with every problem
+    │   └── UnknownRulesetError  no ruleset has this name; exit status 2
     ├── RecordError          a record of a game that cannot be read or written
     ├── SettingsError        a settings file that cannot be read or written
     ├── NotationError        text that is not a position or a square
@@ -35,7 +36,7 @@ class TerminalError(LudoError):
 
 
 class RulesetError(LudoError):
-    """A ruleset that cannot be found, read or played."""
+    """A ruleset that cannot be read or played."""
 
     def __init__(self, source: str, problems: tuple[str, ...]) -> None:
         super().__init__("\n".join(f"{source}: {problem}" for problem in problems))
@@ -43,6 +44,12 @@ class RulesetError(LudoError):
         """The file or preset in which the problems stand."""
         self.problems = problems
         """Every problem: the key, the value found and the values allowed."""
+
+
+class UnknownRulesetError(RulesetError):
+    """A name that no ruleset has."""
+
+    exit_status = 2
 
 
 class RecordError(LudoError):

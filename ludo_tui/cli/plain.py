@@ -25,16 +25,30 @@ from ludo_tui.words.happenings import move_words, sentence, square_words
 from ludo_tui.words.phrasing import as_sentence, counted, listed
 from ludo_tui.words.refusals import reason
 
+_WORDS = {
+    "b": "board",
+    "w": "why",
+    "u": "undo",
+    "r": "rules",
+    "d": "draw",
+    "x": "give up",
+    "q": "quit",
+    "?": "help",
+}
+"""What can be typed at any question: a letter, or the word for it."""
+
 _HELP = """\
-Enter     roll, go on, or make the only move
-1, 2, …   make the move with this number
-b         where all tokens stand
-w         why tokens may not move
-u         take a move back, until the next roll
-r         the rules in force
-x         give up; asks once more
-q         leave; the game is kept
-?         these lines"""
+Enter        roll, go on, or make the only move
+1, 2, …      make the move with this number
+b, board     where all tokens stand
+w, why       why tokens may not move
+u, undo      take a move back, until the next roll
+r, rules     the rules in force
+d, draw      end in a draw, if everybody agrees
+x, give up   give up; asks once more
+q, quit      leave; the game is kept
+?, help      these lines"""
+_LONGEST_QUOTE = 20
 
 Say = Callable[[str], None]
 Ask = Callable[[str, float | None], str]
@@ -91,7 +105,8 @@ class PlainGame:
         self._say(as_sentence(headline(base.name, table.ruleset, base)))
         for seat in table.seats:
             colours = listed([COLOURS[colour] for colour in seat.colours])
-            self._say(f"{seat.name} plays {colours}{', the computer' if seat.is_bot else ''}.")
+            who = f"{seat.name}, the computer," if seat.is_bot else seat.name
+            self._say(f"{who} plays {colours}.")
         self._say("? and Enter: what can be typed.")
         if table.game.actions:
             self._say_where_all_stand()
@@ -129,7 +144,7 @@ class PlainGame:
                 return table.pass_turn()
 
     def _roll_or_pass(self, answer: str) -> tuple[Event, ...] | None:
-        if answer:
+        if answer not in ("", "roll", "pass"):
             return None
         table = self._table
         return table.roll() if table.game.phase is Phase.ROLL else table.pass_turn()
@@ -168,16 +183,18 @@ class PlainGame:
             "w": self._say_why_not,
             "u": self._take_back,
             "r": self._say_rules,
+            "d": self._draw,
             "x": self._resign,
             "q": self._leave,
             "?": lambda: self._say(_HELP),
         }
-        if answer in commands:
-            commands[answer]()
-            return
+        for letter, command in commands.items():
+            if answer in (letter, _WORDS[letter]):
+                command()
+                return
         events = act(answer)
         if events is None:
-            said = f"{answer!r} is no answer here." if answer else "A number chooses a move."
+            said = f"{_quoted(answer)} is no answer here." if answer else "A number chooses a move."
             self._say(f"{said} ? and Enter: what can be typed.")
         else:
             self._tell(events)
@@ -199,13 +216,29 @@ class PlainGame:
         engine = self._table.game.engine
         for event in events:
             if not isinstance(event, TurnPassed):
-                self._say(as_sentence(sentence(event, self._names, engine)))
+                self._say(as_sentence(sentence(event, self._names, engine), self._names))
 
     def _take_back(self) -> None:
         try:
             self._tell(self._table.take_back())
         except IllegalActionError:
             self._say("There is no move to take back since the last roll.")
+
+    def _draw(self) -> None:
+        """Everybody who still plays has to agree; a computer does where none is ahead."""
+        position = self._table.game.position
+        assert position is not None
+        out = position.placed + position.resigned
+        for player, seat in enumerate(self._table.seats):
+            if player in out or seat.is_bot:
+                continue
+            if self._ask(f"{seat.name}: a draw, y or n? ", None).strip().lower() != "y":
+                self._say("The game goes on.")
+                return
+        if self._table.bots_agree_to_draw():
+            self._tell(self._table.agree_draw())
+        else:
+            self._say("The computer does not agree: it is ahead.")
 
     def _resign(self) -> None:
         seat = self._table.seat
@@ -258,3 +291,10 @@ class PlainGame:
         for players in self._table.game.engine.standings(position):
             self._say(f"{place}: {listed([self._names[player] for player in players])}")
             place += len(players)
+
+
+def _quoted(answer: str) -> str:
+    """What was typed, short and printable."""
+    printable = "".join(sign if sign.isprintable() else "?" for sign in answer)
+    cut = printable[:_LONGEST_QUOTE]
+    return f'"{cut}{"…" if cut != printable else ""}"'

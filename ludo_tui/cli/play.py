@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ludo_tui.cli.display import Display, wanted_display
 from ludo_tui.cli.guards import install_hangup_guard, install_termination_guard
 from ludo_tui.cli.terminal import check_terminal, prepare_terminal
-from ludo_tui.errors import LudoError, UsageError
+from ludo_tui.errors import LudoError, RulesetError, UsageError
 
 if TYPE_CHECKING:
     from ludo_tui.rules.ruleset import Ruleset
@@ -67,9 +67,16 @@ def _plan(wanted: Namespace) -> Plan:
     from ludo_tui.storage.rulesets import STANDARD, load_ruleset
     from ludo_tui.storage.setting_text import parse_setting
 
+    if wanted.seed is not None and not (wanted.seed.isprintable() and 0 < len(wanted.seed) <= 200):
+        raise UsageError("--seed: a seed is 1 to 200 characters that can be printed")
     base = wanted.rules or STANDARD
     changes = dict(parse_setting(text) for text in wanted.changes)
-    ruleset = load_ruleset(base, changes, changed_by="--set")
+    try:
+        ruleset = load_ruleset(base, changes, changed_by="--set")
+    except RulesetError as error:
+        if error.source == "--set":
+            raise UsageError(str(error)) from error
+        raise
     seats = read_players(wanted.players, ruleset) if wanted.players is not None else ()
     if wanted.first is not None and not seats:
         raise UsageError("--first names one of the players: name them with --players")

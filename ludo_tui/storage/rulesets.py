@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
-from ludo_tui.errors import RulesetError, SettingsError
+from ludo_tui.errors import RulesetError, SettingsError, UnknownRulesetError
 from ludo_tui.rules.combinations import problems_of
 from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.storage.paths import user_rulesets_dir
@@ -135,7 +135,7 @@ def _find(name_or_path: str, *, beside: Path) -> RulesetFile:
     if (own := _own_file(name_or_path)) is not None:
         return read_ruleset_file(own, printable(str(own)))
     hint = did_you_mean(name_or_path, find_ruleset_names())
-    raise RulesetError(shown_name(name_or_path), (f"no such ruleset{hint}",))
+    raise UnknownRulesetError(shown_name(name_or_path), (f"no such ruleset{hint}",))
 
 
 def _own_file(name: str) -> Path | None:

@@ -47,6 +47,12 @@ def entering_numbers(numbers: Sequence[int]) -> str:
     return listed([f"a {number}" for number in sorted(set(numbers))], "or")
 
 
-def as_sentence(text: str) -> str:
-    """Text with a capital at the front and a full stop at the end."""
+def as_sentence(text: str, names: Sequence[str] = ()) -> str:
+    """Text with a capital at the front and a full stop at the end; a name stays as it is.
+
+    >>> as_sentence("nobody moves"), as_sentence("ania moves", ["ania"])
+    ('Nobody moves.', 'ania moves.')
+    """
+    if any(text.startswith(name) for name in names):
+        return f"{text}."
     return f"{text[:1].upper()}{text[1:]}."

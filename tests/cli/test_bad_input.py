@@ -16,13 +16,14 @@ PLAY = ["play", "--players", "Ania,Ben"]
 @pytest.mark.parametrize(
     ("arguments", "status", "sentence"),
     [
-        (["play", "--rules", "qdam"], 1, "qdan"),
-        (["rules", "qdam"], 1, "qdan"),
+        (["play", "--rules", "qdam"], 2, "qdan"),
+        (["rules", "qdam"], 2, "qdan"),
         (["play", "--set", "extra_roll.on_finnish=true"], 2, "extra_roll.on_finish"),
         (["play", "--set", "enter.on=seven"], 2, "enter.on"),
         (["play", "--set", "move.stack_limit=true"], 2, "move.stack_limit"),
         (["play", "--set", "board.shape"], 2, "KEY=VALUE"),
-        (["play", "--set", "board.shape=fit", "--set", "board.track=40"], 1, "board.shape"),
+        (["play", "--set", "board.shape=fit", "--set", "board.track=40"], 2, "board.shape"),
+        (["play", "--seed", ""], 2, "--seed"),
         (["play", "--players", "red=Ania,red=Ben"], 2, "two players cannot both be red"),
         (["play", "--players", "a,b,c,d,e"], 2, "5 players are named"),
         (["play", "--players", "\x1b[2J\x07,Ben"], 2, "control character"),

@@ -82,7 +82,7 @@ def test_what_holds_a_token_back_is_told() -> None:
 def test_a_wrong_answer_changes_nothing(wrong: str) -> None:
     table = scripted(6, 3)
     said = talk(table, ["", wrong])
-    assert f"{wrong!r} is no answer here" in said
+    assert f'"{wrong}" is no answer here' in said
     assert table.game.phase is Phase.MOVE
 
 
@@ -95,8 +95,41 @@ def test_the_rules_and_the_keys_can_be_read() -> None:
 def test_giving_up_asks_once_more() -> None:
     table = scripted(6)
     said = talk(table, ["x", "n", "x", "y"])
-    assert "Ania resigns." in said
+    assert "Ania gives up." in said
     assert said.endswith("1: Ben\n2: Ania")
+
+
+def test_words_do_what_letters_do() -> None:
+    said = talk(scripted(6, 3), ["board", "roll", "", "roll", "why", "rules", "help", "quit"])
+    assert "Red in the yard: needs a 6 to leave the yard." in said
+    assert "Sixes and extra rolls." in said and "?, help" in said
+    assert said.endswith("The game was not recorded.")
+
+
+def test_what_is_quoted_is_short_and_printable() -> None:
+    said = talk(scripted(6), ["\x1b[2J" + "x" * 1000])
+    assert '"?[2j' + "x" * 16 + '…" is no answer here' in said
+
+
+def test_a_draw_needs_everybodys_word() -> None:
+    assert "The game goes on." in talk(scripted(6), ["d", "y", "n"])
+    table = scripted(6)
+    said = talk(table, ["draw", "y", "y"])
+    assert "All who play agree on a draw." in said
+    assert said.endswith("1: Ania and Ben")
+
+
+def test_a_computer_that_is_ahead_agrees_to_no_draw() -> None:
+    seats = (Seat("Ania", (0,)), Seat("Computer", (2,), "simple"))
+    table = scripted(2, 6, 3, seats=seats)
+    said = talk(table, ["", "d", "y"])
+    assert "The computer does not agree: it is ahead." in said
+    assert table.game.phase is not Phase.OVER
+
+
+def test_a_name_keeps_its_case() -> None:
+    said = talk(scripted(6, seats=(Seat("ania", (0,)), Seat("A", (2,)))), [""])
+    assert "ania rolls a 6." in said
 
 
 def test_the_youngest_is_asked_for() -> None:
@@ -167,7 +200,7 @@ def test_where_no_locale_is_set_lines_stay_readable() -> None:
         env=environ,
     )
     assert (ended.returncode, ended.stderr) == (0, b"")
-    assert b"1, 2, ?   make the move with this number" in ended.stdout
+    assert b"1, 2, ?      make the move with this number" in ended.stdout
 
 
 @pytest.mark.parametrize("name", preset_names())

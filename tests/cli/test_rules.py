@@ -136,7 +136,7 @@ def test_the_schema_is_printed_as_json(capsys: pytest.CaptureFixture[str]) -> No
 
 
 def test_what_cannot_be_shown_gets_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert refused(capsys, "qdna", status=1) == (
+    assert refused(capsys, "qdna", status=2) == (
         'ludo: qdna: no such ruleset; did you mean "qdan"?\n'
     )
     assert "one ruleset at a time" in refused(capsys, "qdan", "castle", status=2)
