@@ -87,6 +87,25 @@ class Table:
         follows = self.previous_first is not None and self.ruleset.start.rematch == "next_player"
         return self.ruleset.start.first == "youngest" and not follows
 
+    @property
+    def bots_against_draw(self) -> tuple[int, ...]:
+        """The computers that do not agree to a draw: they stand better than every person."""
+        position = self.game.position
+        if position is None:
+            return ()
+        out = (*position.placed, *position.resigned)
+        ahead: list[int] = []
+        for players in self.game.engine.standings(position):
+            playing = [player for player in players if player not in out]
+            if any(not self.seats[player].is_bot for player in playing):
+                break
+            ahead += playing
+        return tuple(ahead)
+
+    def bots_agree_to_draw(self) -> bool:
+        """Whether every computer would agree to a draw now: none is ahead of all persons."""
+        return not self.bots_against_draw
+
     def begin(self, first: int | None = None) -> tuple[Event, ...]:
         """Decide who begins, as ``start.first`` and ``start.rematch`` say.
 

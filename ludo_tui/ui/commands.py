@@ -164,6 +164,7 @@ COMMANDS: Mapping[Place, tuple[Command, ...]] = {
             "choose",
             "Make the move with this number.",
         ),
+        Command("screen.number_too_soon", "1,2,3,4,5,6,7,8,9,0", "", "", ""),
         Command(
             "screen.step(1)",
             "right,down,tab,l,L,j,J",
@@ -189,6 +190,7 @@ COMMANDS: Mapping[Place, tuple[Command, ...]] = {
             "take back",
             "Take your move back, until the next roll.",
         ),
+        Command("screen.no_take_back", "u,U,backspace", "", "", ""),
         Command("screen.rules", "r,R", "r", "rules", "Read the rules in force."),
         Command("screen.speed(1)", "plus,equals_sign", "+ −", "speed", "Play faster or slower."),
         Command("screen.speed(-1)", "minus", "", "", ""),
@@ -204,7 +206,7 @@ COMMANDS: Mapping[Place, tuple[Command, ...]] = {
         Command("screen.setup", "s,S", "s", "set up", "Set up another game."),
         Command(
             "screen.board",
-            "b,B,escape,space,enter,ctrl+j",
+            "b,B,escape",
             "b",
             "board",
             "Look at the board once more.",

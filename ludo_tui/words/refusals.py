@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from ludo_tui.rules.colours import COLOURS
@@ -9,7 +10,7 @@ from ludo_tui.rules.engine import Engine
 from ludo_tui.rules.refusals import Refusal, Why
 from ludo_tui.rules.squares import HOME
 from ludo_tui.words.happenings import square_words
-from ludo_tui.words.phrasing import entering_numbers, number_word
+from ludo_tui.words.phrasing import entering_numbers, listed, number_word
 
 
 def reason(refusal: Refusal, engine: Engine) -> str:
@@ -60,6 +61,22 @@ def reason(refusal: Refusal, engine: Engine) -> str:
             return "the third six in a row moves nothing"
         case _:
             assert_never(refusal.why)
+
+
+def draw_refused(names: Sequence[str]) -> str:
+    """Why there is no draw, as a sentence.
+
+    Args:
+        names: The computers that do not agree.
+
+    >>> draw_refused(["Computer"])
+    'Computer does not agree to a draw: it is ahead.'
+    >>> draw_refused(["Computer 1", "Computer 2"])
+    'Computer 1 and Computer 2 do not agree to a draw: they are ahead.'
+    """
+    if len(names) == 1:
+        return f"{names[0]} does not agree to a draw: it is ahead."
+    return f"{listed(names)} do not agree to a draw: they are ahead."
 
 
 def _overtaken(refusal: Refusal) -> str:

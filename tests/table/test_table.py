@@ -11,7 +11,8 @@ from ludo_tui.errors import IllegalActionError, RecordError
 from ludo_tui.rules.actions import Begin, Move, Roll
 from ludo_tui.rules.engine import make_engine
 from ludo_tui.rules.events import Began
-from ludo_tui.rules.game import Phase, new_game
+from ludo_tui.rules.game import Game, Phase, new_game
+from ludo_tui.rules.position import parse_position
 from ludo_tui.rules.squares import YARD
 from ludo_tui.storage.records import list_games, read_record
 from ludo_tui.storage.rulesets import load_ruleset, preset_names
@@ -250,3 +251,29 @@ def test_a_finished_game_is_not_offered_to_be_gone_on_with() -> None:
     table.close()
     [entry] = list_games()
     assert entry.is_over
+
+
+@pytest.mark.parametrize(
+    ("position", "agree"),
+    [
+        ("red=Y,Y,Y,4 green=Y,Y,Y,20 yellow=Y,Y,Y,9", False),
+        ("red=Y,Y,Y,20 green=Y,Y,Y,20 yellow=Y,Y,Y,9", True),
+        ("red=Y,Y,Y,4 green=Y,Y,Y,6 yellow=Y,Y,Y,9", True),
+        ("red=Y,Y,Y,4 green=H,H,H,H yellow=Y,Y,Y,1 placed=1", True),
+        ("red=Y,Y,Y,Y green=Y,Y,Y,20 yellow=Y,Y,Y,9 resigned=0", False),
+    ],
+    ids=["ahead-of-all", "level-with-one", "behind-one", "placed", "ahead-of-who-plays"],
+)
+def test_a_computer_agrees_to_a_draw_unless_it_is_ahead_of_every_person(
+    position: str, agree: bool
+) -> None:
+    seats = (Seat("Ania", (0,)), Seat("Robot", (1,), "simple"), Seat("Ben", (2,)))
+    engine = make_engine(load_ruleset("british"), tuple(seat.colours for seat in seats))
+    at = parse_position(f"{position} turn=2 players=3")
+    table = Table(Game(engine, position=at), seats, ScriptedDice(), base="british", seed="7")
+    assert table.bots_agree_to_draw() is agree
+    assert table.bots_against_draw == (() if agree else (1,))
+
+
+def test_before_the_game_begins_no_computer_is_ahead() -> None:
+    assert scripted(seats=(TWO[0], Seat("Robot", (2,), "simple"))).bots_agree_to_draw()

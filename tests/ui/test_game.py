@@ -24,7 +24,7 @@ async def test_everything_is_seen_at_80_by_24() -> None:
         assert "3: which token moves?" in text and "Ania rolls a 3" in text
         assert all(name in text for name in ("Ania", "Ben", "yard", "way", "home"))
         assert "1 4→7   2 20→23" in text
-        assert key_line(pilot).startswith("Space move  1–9 choose  ← → look")
+        assert key_line(pilot).startswith("Space move  1–2 choose  ← → look")
         assert key_line(pilot).endswith("q quit  ? help")
 
 
@@ -247,3 +247,33 @@ async def test_of_two_colours_the_preview_and_the_reason_name_the_one_looked_at(
         assert "2: yellow from square 9 to square 12." in content(pilot, "#hint")
         await press(pilot, "right")
         assert "The red token in the yard may not move" in content(pilot, "#hint")
+
+
+async def test_u_with_nothing_to_take_back_says_so() -> None:
+    table = table_at(EARLY, 3)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "u")
+        told = "There is no move to take back since the last roll."
+        assert told in content(pilot, "#hint")
+        await press(pilot, "space", "2", "u")
+        assert told not in content(pilot, "#hint")
+        await press(pilot, "u")
+        assert told in content(pilot, "#hint")
+
+
+async def test_a_number_before_the_roll_says_to_roll_first() -> None:
+    table = table_at(EARLY, 3)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "2")
+        assert "Roll first" in content(pilot, "#hint")
+        assert not table.game.actions
+
+
+async def test_the_line_of_keys_names_as_many_numbers_as_there_are_moves() -> None:
+    async with app_at(table_at(EARLY, 6, 3, 4)).run_test(size=SIZE) as pilot:
+        await press(pilot, "space")
+        assert "1–3 choose" in key_line(pilot)
+        await press(pilot, "2", "space")
+        assert "1–2 choose" in key_line(pilot)
+        await press(pilot, "1", "space")
+        assert "1 choose" in key_line(pilot)

@@ -15,7 +15,7 @@ from ludo_tui.table.seats import Seat
 from ludo_tui.ui.screens.results import ResultsScreen
 from ludo_tui.ui.screens.start import StartScreen
 from tests.ui.started_app import SIZE, content, key_line, shown
-from tests.ui.tables import ANIA, BEN, app_at, press, screen_of, table_at
+from tests.ui.tables import ANIA, BEN, ROBOT, app_at, press, screen_of, table_at
 
 EARLY = "red=Y,Y,4,20 yellow=Y,Y,Y,9 turn=0"
 
@@ -132,7 +132,7 @@ async def test_the_end_is_said_and_the_places_are_a_key_away() -> None:
         assert content(pilot, "#banner").startswith("●  Ben wins")
         await press(pilot, "space")
         assert isinstance(pilot.app.screen, ResultsScreen)
-        assert "1st   ● Ben" in shown(pilot) and "2nd   ▲ Ania" in shown(pilot)
+        assert "1st   ● Ben" in shown(pilot) and "2nd   ▲ Ania gave up" in shown(pilot)
         await press(pilot, "b", "space", "n")
         again = pilot.app.table  # type: ignore[attr-defined]
         assert again is not table and again.seats == seats
@@ -228,3 +228,21 @@ async def test_space_held_down_rolls_once(monkeypatch: pytest.MonkeyPatch) -> No
         assert len(table.game.actions) == 1 and "Cannot move by 3" in content(pilot, "#banner")
         await press(pilot, "space")
         assert content(pilot, "#banner").startswith("●  Ben")
+
+
+async def test_a_computer_that_is_ahead_does_not_agree_to_a_draw() -> None:
+    table = table_at("red=Y,Y,Y,4 yellow=H,Y,Y,9 turn=0", seats=(ANIA, ROBOT))
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "d")
+        told = "Robot does not agree to a draw: it is ahead."
+        assert told in content(pilot, "#hint")
+        await press(pilot, "y")
+        assert not table.game.actions
+
+
+async def test_space_held_down_at_the_end_stays_on_the_places() -> None:
+    table = new_table(load_ruleset("qdan"), "qdan", (ANIA, BEN), seed="7", recorded=False)
+    table.begin(0)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        await press(pilot, "x", "y", "space", "space", "enter", "space")
+        assert isinstance(pilot.app.screen, ResultsScreen)

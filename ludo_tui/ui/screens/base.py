@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.screen import Screen
 
-from ludo_tui.ui.commands import Place
+from ludo_tui.ui.commands import Command, Place
 from ludo_tui.ui.widgets.key_line import KeyLine
 from ludo_tui.ui.widgets.too_small import LEAST_HEIGHT, LEAST_WIDTH, TooSmall
 
@@ -65,6 +65,10 @@ class LudoScreen(Screen[Result], Generic[Result]):
     def content(self) -> ComposeResult:
         """The screen's own widgets."""
         yield from ()
+
+    def shown_key(self, command: Command) -> str:
+        """The keys of a verb as the line of keys tells them now."""
+        return command.shown_key
 
     def action_back(self) -> None:
         """Goes back to the screen before."""

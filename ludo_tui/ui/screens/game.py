@@ -9,7 +9,7 @@ from textual import events
 from ludo_tui.rules.actions import Move
 from ludo_tui.rules.game import Phase
 from ludo_tui.table.table import Table
-from ludo_tui.ui.commands import Place, bindings
+from ludo_tui.ui.commands import Command, Place, bindings
 from ludo_tui.ui.game.choosing import Stop
 from ludo_tui.ui.game.pacing import Pace
 from ludo_tui.ui.game.prompts import draw_question, resign_question, where_it_was
@@ -17,9 +17,11 @@ from ludo_tui.ui.game.turns import Stage
 from ludo_tui.ui.screens.play import PlayScreen, Question
 from ludo_tui.ui.widgets.board import Board
 from ludo_tui.ui.widgets.board_layout import tokens_at
+from ludo_tui.words.refusals import draw_refused
 
 _REPEAT_SECONDS = 0.1
 """Presses of Space that follow faster are one that is held down."""
+_ROLL_FIRST = "Roll first: Space, or click the die."
 _SPEEDS = {
     "none": "nothing moves by itself",
     0: "slow",
@@ -27,6 +29,7 @@ _SPEEDS = {
     2: "normal",
     3: "fast",
 }
+_NUMBER = "screen.number({key})"
 _ACTS = {
     Stage.ROLL: "roll",
     Stage.CHOOSE: "confirm",
@@ -73,11 +76,23 @@ class GameScreen(PlayScreen):
                 return stage in (Stage.CHOOSE, Stage.ONLY_MOVE, Stage.NAME_FIRST)
             case "step" | "look_away":
                 return stage is Stage.CHOOSE
+            case "number_too_soon":
+                return stage in (Stage.ROLL, Stage.COMPUTER)
             case "take_back":
                 return self.turns.can_take_back
+            case "no_take_back":
+                return not self.turns.can_take_back
             case "resign" | "draw":
                 return self.turns.game.player >= 0 and bool(self.turns.persons)
         return True
+
+    def shown_key(self, command: Command) -> str:
+        """As many numbers as there are moves, or players to choose from."""
+        if command.action != _NUMBER:
+            return command.shown_key
+        names = self.turns.stage is Stage.NAME_FIRST
+        last = min(len(self.table.seats if names else self.choosing.moves), 9)
+        return f"1–{last}" if last > 1 else "1"
 
     def action_roll(self) -> None:
         """Rolls the die."""
@@ -123,6 +138,14 @@ class GameScreen(PlayScreen):
         else:
             self.say(f"No move has the number {number}.")
 
+    def action_number_too_soon(self) -> None:
+        """Says that there is nothing to choose yet."""
+        self.hurry()
+        if self.turns.stage is Stage.ROLL:
+            self.say(_ROLL_FIRST)
+        else:
+            self.say(f"It is {self.turns.names[self.turns.player]}'s turn.")
+
     def action_step(self, by: int) -> None:
         """Looks at another token."""
         self.hurry()
@@ -138,6 +161,11 @@ class GameScreen(PlayScreen):
         self.hurry()
         self.run(self.turns.take_back)
 
+    def action_no_take_back(self) -> None:
+        """Says that no move can be taken back."""
+        self.hurry()
+        self.say("There is no move to take back since the last roll.")
+
     def action_resign(self) -> None:
         """Asks whether the person whose turn it is, or who plays alone, gives up."""
         persons = self.turns.persons
@@ -150,7 +178,12 @@ class GameScreen(PlayScreen):
         self.ask(Question(text, lambda: self.run(lambda: self.turns.resign(player))))
 
     def action_draw(self) -> None:
-        """Asks whether all persons agree on a draw."""
+        """Asks whether all persons agree on a draw, unless a computer is ahead of them all."""
+        against = self.table.bots_against_draw
+        if against:
+            self.hurry()
+            self.say(draw_refused([self.turns.names[player] for player in against]))
+            return
         text = draw_question(self.turns.names, self.turns.persons)
         self.ask(Question(text, lambda: self.run(self.turns.agree_draw)))
 
@@ -198,7 +231,7 @@ class GameScreen(PlayScreen):
         self.hurry()
         if self.turns.stage not in (Stage.CHOOSE, Stage.ONLY_MOVE):
             if self.turns.stage is Stage.ROLL:
-                self.say("Roll first: Space, or click the die.")
+                self.say(_ROLL_FIRST)
             return
         landing = self.choosing.moves_to(message.places)
         moves = self.choosing.moves_of(message.places) or landing

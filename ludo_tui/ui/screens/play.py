@@ -175,7 +175,9 @@ class PlayScreen(LudoScreen[None]):
         colours = self.table.seats[told.player].colours if told.player >= 0 else ()
         self.turn_line.show_prompt(told, colours, self.ludo.glyphs)
         self.show_choice()
-        footer = (self.turns.stage, self.turns.can_take_back, self.trouble, self.question)
+        moves = len(self.choosing.moves)
+        can_take_back = self.turns.can_take_back
+        footer = (self.turns.stage, moves, can_take_back, self.trouble, self.question)
         if footer != self._footer:
             self._footer = footer
             self.refresh_bindings()

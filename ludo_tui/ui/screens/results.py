@@ -109,9 +109,12 @@ class ResultsScreen(LudoScreen[None]):
                     ink = self.ludo.theme_variables[f"ludo-{COLOURS[colour]}-text"]
                     marks.append(glyphs.tokens[colour], ink)
                 counts = (tally.captured, tally.lost, tally.rolls, tally.sixes)
+                marks.append(f" {seat.name}", "bold" if place == 0 else "")
+                if player in game.position.resigned:
+                    marks.append(" gave up", "dim")
                 table.add_row(
                     Text(_PLACES[place], "bold"),
-                    marks.append(f" {seat.name}", "bold" if place == 0 else ""),
+                    marks,
                     *map(str, counts[: len(heads)]),
                 )
             place += len(players)

@@ -98,14 +98,20 @@ class KeyLine(Widget):
         self, command: Command, bound: Mapping[str, list[str]]
     ) -> tuple[str, str, str] | None:
         first, *others = command.keys.split(",")
+        told = self._told_key(command)
         if not command.action:
-            return command.shown_key, command.label, first
+            return told, command.label, first
         here = bound.get(command.bound_action(first), [])
         # A field of text has Enter for itself, and the screen does the same with it.
         if here and not self._is_typed(first) and (first in here or first == "enter"):
-            return command.shown_key, command.label, first
+            return told, command.label, first
         usable = [key for key in others if key in here and not self._is_typed(key)]
         return (_key_name(usable[0]), command.label, usable[0]) if usable else None
+
+    def _told_key(self, command: Command) -> str:
+        """The keys as the screen tells them now; screens of others tell them as they are."""
+        tell = getattr(self.screen, "shown_key", None)
+        return str(tell(command)) if tell is not None else command.shown_key
 
     def _is_typed(self, key: str) -> bool:
         """Whether the field that has the focus would take the key as a letter."""
