@@ -246,3 +246,35 @@ async def test_space_held_down_at_the_end_stays_on_the_places() -> None:
     async with app_at(table).run_test(size=SIZE) as pilot:
         await press(pilot, "x", "y", "space", "space", "enter", "space")
         assert isinstance(pilot.app.screen, ResultsScreen)
+
+
+@pytest.mark.parametrize(
+    ("size", "names", "heading"),
+    [
+        ((80, 24), ("Ania", "Ben"), "yard  way home"),
+        ((60, 20), ("Ania", "Ben"), "yard way home"),
+        ((60, 20), ("Ania of the Hill", "Ben"), "Y  W  H"),
+        ((40, 20), ("Ania", "Ben"), "Y W H"),
+    ],
+    ids=["80", "60", "60-long-name", "40"],
+)
+async def test_the_numbers_of_tokens_have_words_where_they_fit_and_else_signs(
+    size: tuple[int, int], names: tuple[str, str], heading: str
+) -> None:
+    seats = (Seat(names[0], (0,)), Seat(names[1], (2,)))
+    async with app_at(table_at(EARLY, seats=seats)).run_test(size=size) as pilot:
+        await pilot.pause()
+        first, second, *_ = content(pilot, "Players").splitlines()
+        assert first.strip() == heading
+        counts = second.rstrip()
+        assert counts[-1] == "0" and first.rstrip()[-1] in ("e", "H")
+        assert len(first.rstrip()) == len(counts)
+
+
+async def test_on_one_line_who_begins_is_said_without_the_rolls_that_do_not_fit() -> None:
+    seats = tuple(Seat(f"Player number {n}", (n,)) for n in range(4))
+    table = new_table(load_ruleset("british"), "british", seats, seed="7", recorded=False)
+    async with app_at(table).run_test(size=(40, 20)) as pilot:
+        await pilot.pause()
+        assert content(pilot, "#turn").rstrip().endswith("Begins")
+        assert "Player number 0: " in " ".join(content(pilot, "#hint").split())

@@ -7,10 +7,12 @@ from textual.binding import Binding
 
 from ludo_tui.storage.rulesets import preset_names
 from ludo_tui.ui.commands import COMMANDS, Place, bindings, commands
+from ludo_tui.ui.look.glyphs import GLYPH_SETS
 from ludo_tui.ui.screens.rule_card import RuleCardScreen
 from ludo_tui.ui.screens.setup import SetupScreen
 from ludo_tui.ui.widgets.ruleset_list import RulesetList
 from tests.ui.started_app import SIZE, StartedApp, shown
+from tests.ui.tables import app_at, press, table_at
 
 
 @pytest.mark.parametrize("keys", [(), ("n",), ("n", "h"), ("r",), ("s",)])
@@ -82,3 +84,22 @@ async def test_the_palette_is_opened_on_what_can_be_done_on_the_screen_below() -
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(pilot.app.screen, SetupScreen)
+
+
+@pytest.mark.parametrize("name", GLYPH_SETS)
+async def test_the_help_at_the_table_explains_every_sign_of_the_set_in_use(name: str) -> None:
+    table = table_at("red=Y,Y,4,20 yellow=Y,Y,Y,9 turn=0")
+    async with app_at(table, glyphs=name).run_test(size=(100, 70)) as pilot:
+        await press(pilot, "question_mark")
+        await pilot.pause()
+        before = shown(pilot).partition("At the table")[0]
+        glyphs = GLYPH_SETS[name]
+        signs = (glyphs.star, glyphs.trail, glyphs.landing, glyphs.capture, glyphs.more)
+        assert all(sign in before for sign in (*glyphs.tokens, *glyphs.owners, *signs))
+        assert "counted from each colour's own start square, 0" in before
+
+
+async def test_the_help_of_other_screens_has_no_board() -> None:
+    async with StartedApp().run_test(size=SIZE) as pilot:
+        await pilot.press("f1")
+        assert "Nobody is captured here" not in shown(pilot)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rich.table import Table as Columns
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.widgets import Static
 
 from ludo_tui.ui.commands import COMMANDS, Place, bindings
+from ludo_tui.ui.look.legend import COUNTED, legend
 from ludo_tui.ui.screens.base import LudoScreen
 from ludo_tui.ui.screens.rule_card import Page
 
@@ -33,9 +36,13 @@ class HelpScreen(LudoScreen[None]):
         self._about = about
 
     def content(self) -> ComposeResult:
-        """Keys first, then how to play."""
+        """The signs of the board beside a game, the keys, then how to play."""
         yield Static("Help", id="headline", classes="heading", markup=False)
         with Page(id="page"):
+            if self._about in (Place.TABLE, Place.RESULTS):
+                yield Static("The board", classes="title", markup=False)
+                yield Static(_rows(legend(self.ludo.glyphs)))
+                yield Static(COUNTED, classes="keys", markup=False)
             for place in dict.fromkeys((self._about, Place.EVERYWHERE)):
                 yield Static(place.value, classes="title", markup=False)
                 yield Static(_keys(place), classes="keys")
@@ -48,10 +55,15 @@ class HelpScreen(LudoScreen[None]):
 
 
 def _keys(place: Place) -> Columns:
+    told = [(command.shown_key, command.meaning) for command in COMMANDS[place]]
+    return _rows((key, meaning) for key, meaning in told if meaning)
+
+
+def _rows(told: Iterable[tuple[str, str]]) -> Columns:
+    """Signs or keys, each with its meaning beside it."""
     table = Columns.grid(padding=(0, 2))
     table.add_column(min_width=8, no_wrap=True)
     table.add_column()
-    for command in COMMANDS[place]:
-        if command.meaning:
-            table.add_row(Text(command.shown_key, "bold"), Text(command.meaning))
+    for sign, meaning in told:
+        table.add_row(Text(sign, "bold"), Text(meaning))
     return table

@@ -40,7 +40,7 @@ class Banner(Plate):
         marks = " ".join(glyphs.tokens[colour] for colour in colours)
         name = f"{marks}  {prompt.name}" if marks else prompt.name
         if height == 1:
-            self.show(Content.assemble((name, "bold"), f"  {prompt.todo}"))
+            self.show(Content.assemble((name, "bold"), f"  {_fitting(name, prompt.todo, width)}"))
             return
         todo = prompt.todo
         lines = [Content.styled(self._right_marked(name, marks, width), "bold")]
@@ -59,3 +59,10 @@ class Banner(Plate):
         content = Content(name)
         room = width - content.cell_length - len(marks)
         return f"{name}{' ' * room}{marks}" if marks and room > 1 else name
+
+
+def _fitting(name: str, todo: str, width: int) -> str:
+    """What is to be done, on one line with the name: without the rolls that decided who begins."""
+    begins, rolls, _ = todo.partition(" (")
+    is_too_long = Content(f"{name}  {todo}").cell_length > width
+    return begins if rolls and begins == "Begins" and is_too_long else todo

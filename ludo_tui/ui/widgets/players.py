@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from textual.content import Content
 from textual.geometry import Size
@@ -14,7 +15,14 @@ from ludo_tui.ui.game.turns import Turns
 from ludo_tui.ui.look.glyphs import Glyphs
 from ludo_tui.ui.widgets.plate import Plate
 
+Gaps: TypeAlias = tuple[int, int, int]
+"""How many cells the numbers of tokens in the yard, on the way and home take."""
+
 _PLACES = ("1st", "2nd", "3rd", "4th")
+_WORDS, _SIGNS = ("yard", "way", "home"), ("Y", "W", "H")
+_SPACED, _WORDED, _CLOSE = (5, 5, 5), (5, 4, 5), (3, 3, 3)
+_NAMED, _NOTED = 24, 40
+"""From how many cells on there is room for names, and for a note behind the numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,47 +85,56 @@ class Players(Plate):
         """Shows the rows, as wide as there is room."""
         width = self.content_size.width
         marks = max((len(row.colours) for row in shown), default=1)
-        lines = [_line(row, glyphs, width, marks) for row in shown]
-        if width >= 24 and self.content_size.height > len(shown):
-            lines.insert(0, _heading(width, marks))
+        longest = max((Content(row.name).cell_length for row in shown), default=0)
+        gaps = _gaps(width, marks, longest)
+        lines = [_line(row, glyphs, width, marks, gaps) for row in shown]
+        if self.content_size.height > len(shown):
+            lines.insert(0, _heading(width, marks, gaps))
         self.show(Content("\n").join(lines))
 
 
-def _line(row: Row, glyphs: Glyphs, width: int, marks: int) -> Content:
+def _line(row: Row, glyphs: Glyphs, width: int, marks: int, gaps: Gaps) -> Content:
     turn = f"{glyphs.turn if row.is_turn else ' '} "
     parts: list[str | tuple[str, str]] = [turn]
     for colour in row.colours:
         parts.append((glyphs.tokens[colour], f"bold $ludo-{COLOURS[colour]}-text"))
     parts.append(" " * (marks - len(row.colours) + 1))
-    if width < 24:
+    if width < _NAMED:
         parts[0] = turn[0]
         parts.append(" ".join(map(str, row.counts)))
         return Content.assemble(*parts)
     style = "bold" if row.is_turn else "$foreground-muted" if row.is_out else ""
-    room, gap = _name_width(width, marks), _gap(width)
+    room = _name_width(width, marks, gaps)
     name = Content(row.name).truncate(room, ellipsis=True)
     parts.append((name.plain + " " * (room - name.cell_length), style))
-    for count in row.counts:
+    for count, gap in zip(row.counts, gaps, strict=True):
         parts.append((f"{count:{gap}}", style if count else "$foreground-muted"))
     if width >= 40:
         parts.append((f"  {row.note}", "bold" if row.is_out else "$foreground-muted"))
     return Content.assemble(*parts)
 
 
-def _heading(width: int, marks: int) -> Content:
-    gap, before = _gap(width), 3 + marks + _name_width(width, marks)
-    words = ("yard", "way", "home") if gap > 4 else ("yd", "wy", "hm")
-    text = " " * before + "".join(f"{word:>{gap}}" for word in words)
+def _heading(width: int, marks: int, gaps: Gaps) -> Content:
+    """Words over the numbers of tokens where they fit, else the signs that the help explains."""
+    if width < _NAMED:
+        text = " " * (marks + 2) + " ".join(_SIGNS)
+    else:
+        heads = _SIGNS if gaps == _CLOSE else _WORDS
+        before = " " * (3 + marks + _name_width(width, marks, gaps))
+        text = before + "".join(f"{head:>{gap}}" for head, gap in zip(heads, gaps, strict=True))
     return Content.styled(text, "$foreground-muted")
 
 
-def _gap(width: int) -> int:
-    return 5 if width >= 40 else 3
+def _gaps(width: int, marks: int, longest: int) -> Gaps:
+    """How wide the numbers of tokens are set: words over them must not cut a name."""
+    if width >= _NOTED:
+        return _SPACED
+    return _WORDED if longest <= _name_width(width, marks, _WORDED) else _CLOSE
 
 
-def _name_width(width: int, marks: int) -> int:
-    note = 10 if width >= 40 else 0
-    return min(16, width - 3 - marks - 3 * _gap(width) - note)
+def _name_width(width: int, marks: int, gaps: Gaps) -> int:
+    note = 10 if width >= _NOTED else 0
+    return min(16, width - 3 - marks - sum(gaps) - note)
 
 
 def _counts(game: Game, colours: tuple[int, ...]) -> tuple[int, int, int]:
