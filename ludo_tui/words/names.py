@@ -49,15 +49,15 @@ def clean_name(text: str) -> str:
         UsageError: If nobody can be called so here; the sentence says why.
     """
     if len(text) > _MAX_LENGTH:
-        raise UsageError(f"A name of {len(text)} characters is too long: {_LIMIT}.")
+        raise UsageError(f"A name of {len(text)} characters is too long. {_LIMIT}")
     for char in text:
         _check_character(char, text)
     name = unicodedata.normalize("NFC", " ".join(text.split()))
     if not name:
-        raise UsageError("A name needs at least one letter, digit or sign.")
+        raise UsageError("A name needs at least one letter or digit.")
     _check_marks(name)
     if name_cells(name) > MAX_CELLS:
-        raise UsageError(f"The name {_quoted(name)} is too long: {_LIMIT}.")
+        raise UsageError(f"The name {_quoted(name)} is too long. {_LIMIT}")
     return name
 
 
@@ -70,7 +70,7 @@ def name_cells(name: str) -> int:
     return sum(_cells(char) for char in name)
 
 
-_LIMIT = f"{MAX_CELLS} cells of the terminal are the most, wide characters take two"
+_LIMIT = f"A name has {MAX_CELLS} characters at most; wide ones count as two."
 
 
 def _cells(char: str) -> int:

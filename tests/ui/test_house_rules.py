@@ -46,10 +46,10 @@ async def test_what_cannot_be_played_says_why_and_blocks_the_start() -> None:
     app = StartedApp(Opening(opens_setup=True))
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("h", "j", "right", "k", "right")
-        assert "“Shape”" in shown(pilot)
-        assert "with 52 squares only" in " ".join(shown(pilot).split())
+        assert "“Shape: fits" in shown(pilot)
+        assert "needs a board with 52 squares" in " ".join(shown(pilot).split())
         await pilot.press("q", "enter")
-        assert "with 52 squares only" in " ".join(shown(pilot).split())
+        assert "needs a board with 52 squares" in " ".join(shown(pilot).split())
         assert not app.opened
         await pilot.press("h", "a", "q", "enter")
     assert rules_of(app) == load_ruleset("qdan")

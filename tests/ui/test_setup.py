@@ -266,3 +266,15 @@ async def test_enter_right_after_an_arrow_starts_what_the_arrow_marked() -> None
         await pilot.pause()
     assert app.opened[0][0].base == "castle"
     assert len(seats_of(app)) == 3
+
+
+async def test_a_name_that_cannot_be_used_says_so_as_it_is_typed() -> None:
+    app = StartedApp(Opening(opens_setup=True))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("tab", "tab", "tab", *"abcdefghijklmnop")
+        assert "too long" not in shown(pilot)
+        await pilot.press("q")
+        told = " ".join(shown(pilot).split())
+        assert "A name has 16 characters at most; wide ones count as two." in told
+        await pilot.press("backspace")
+        assert "too long" not in shown(pilot)

@@ -12,8 +12,8 @@ from ludo_tui.rules.ruleset import KEYS, Ruleset
 from ludo_tui.storage.own_rulesets import keep_ruleset
 from ludo_tui.ui.commands import Place, bindings
 from ludo_tui.ui.rule_editing import GROUPS, changed, stepped, takes_digits, typed, value_words
+from ludo_tui.ui.rule_problems import problems_in_words, told_briefly
 from ludo_tui.ui.screens.base import LudoScreen
-from ludo_tui.ui.widgets.card import problems_in_words
 from ludo_tui.ui.widgets.field import Field
 from ludo_tui.ui.widgets.value_list import Row, ValueList
 from ludo_tui.words.differences import headline
@@ -63,7 +63,7 @@ class HouseRulesScreen(LudoScreen[Ruleset]):
         self.rows.show_rows(self._rows())
         problems = self.query_one("#problems", Static)
         told = problems_in_words(self._ruleset)
-        problems.update("\n".join(told))
+        problems.update(told_briefly(told))
         problems.display = bool(told)
         self._show_meaning()
 

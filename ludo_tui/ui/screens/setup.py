@@ -17,9 +17,10 @@ from ludo_tui.errors import LudoError, RecordError, RulesetError
 from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.storage.rulesets import STANDARD, load_ruleset
 from ludo_tui.ui.commands import Place, bindings
+from ludo_tui.ui.rule_problems import problems_in_words, told_briefly
 from ludo_tui.ui.screens.base import LudoScreen
 from ludo_tui.ui.seating import turn_order
-from ludo_tui.ui.widgets.card import problems_in_words, summary_content
+from ludo_tui.ui.widgets.card import summary_content
 from ludo_tui.ui.widgets.choice import Choice
 from ludo_tui.ui.widgets.ruleset_list import RulesetList
 from ludo_tui.ui.widgets.seat_form import SeatForm
@@ -127,7 +128,7 @@ class SetupScreen(LudoScreen[None]):
             problems = problems_in_words(self.ruleset())
         except RulesetError as error:
             return str(error)
-        return "\n".join(problems) or self.form.problem()
+        return told_briefly(problems) or self.form.problem()
 
     def _show_who_begins(self) -> None:
         try:
