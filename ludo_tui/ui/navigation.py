@@ -11,6 +11,7 @@ from ludo_tui.ui.terminal_care import TerminalCare
 if TYPE_CHECKING:
     from ludo_tui.rules.ruleset import Ruleset
     from ludo_tui.table.table import Table
+    from ludo_tui.ui.setup_draft import SetupDraft
 
 
 class Navigation(TerminalCare[ExitState]):
@@ -26,6 +27,8 @@ class Navigation(TerminalCare[ExitState]):
         """How the app was opened."""
         self.table: Table | None = None
         """The game that is open."""
+        self.setup_draft: SetupDraft | None = None
+        """What was chosen in the set-up that was left without a game."""
         self._seed = opening.seed
 
     def on_mount(self) -> None:
@@ -39,13 +42,13 @@ class Navigation(TerminalCare[ExitState]):
         """Shows the set-up of a new game on top of the start screen.
 
         Args:
-            base: The ruleset to begin with; the one used last if none is named.
+            base: The ruleset to begin with; if none is named the one left marked, or used last.
             ruleset: That ruleset with house rules.
         """
         from ludo_tui.ui.screens.setup import SetupScreen
 
         self.close_table()
-        self.push_screen(SetupScreen(base, ruleset))
+        self.push_screen(SetupScreen(base, ruleset, draft=self.setup_draft))
 
     def open_table(self, table: Table, *, first: int | None = None, said: str = "") -> None:
         """Shows a game; one that is open already is closed, kept as it is.

@@ -25,16 +25,16 @@ class OpenGame:
     """Ruleset and names, on one line."""
     when: str
     """When it was played last."""
-    is_put_away: bool
-    """Whether another game was begun instead of going on with it."""
     problem: str
     """Why it cannot be gone on with; empty if it can."""
+    is_readable: bool = True
+    """Whether its record is a game at all; one open in another terminal is."""
 
 
 def open_games(now: datetime | None = None) -> tuple[OpenGame, ...]:
     """The games that are not over, the one played last first; damaged ones with what is wrong.
 
-    Games that were put away come after the others. There are none if they cannot be looked for.
+    Damaged ones come after the others. There are none if they cannot be looked for.
     """
     now = now or datetime.now().astimezone()
     try:
@@ -47,7 +47,7 @@ def open_games(now: datetime | None = None) -> tuple[OpenGame, ...]:
     except LudoError:
         return ()
     games = [_open_game(entry, now) for entry in entries]
-    return tuple(sorted(games, key=lambda game: (bool(game.problem), game.is_put_away)))
+    return tuple(sorted(games, key=lambda game: bool(game.problem)))
 
 
 def _open_game(entry: GameEntry, now: datetime) -> OpenGame:
@@ -55,8 +55,8 @@ def _open_game(entry: GameEntry, now: datetime) -> OpenGame:
         entry.path,
         told=" · ".join(filter(None, (_title(entry.base), names_in_words(entry.names)))),
         when=when_in_words(entry.last_played, now),
-        is_put_away=entry.is_put_away,
         problem=entry.problem or ("It is open in another terminal." if entry.is_locked else ""),
+        is_readable=not entry.problem,
     )
 
 

@@ -94,12 +94,18 @@ async def test_other_open_games_are_listed_and_damaged_ones_say_what_is_wrong() 
     damaged.write_text("no record\n")
     app = StartedApp()
     async with app.run_test(size=SIZE) as pilot:
-        assert "Open games (3)" in shown(pilot)
+        assert "Open games (2), 1 cannot be read" in shown(pilot)
         await pilot.press("o")
         assert isinstance(app.screen, GamesScreen)
         assert "Ola and Jan" in shown(pilot)
+        assert "(cannot be read)" in shown(pilot)
+        assert "stays as it is" not in " ".join(shown(pilot).split())
+        await pilot.press("end", "enter")
+        assert isinstance(app.screen, GamesScreen)
         assert "stays as it is" in " ".join(shown(pilot).split())
-        await pilot.press("down", "enter")
+        await pilot.press("up")
+        assert "stays as it is" not in " ".join(shown(pilot).split())
+        await pilot.press("enter")
         await pilot.pause()
         assert {seat.name for seat in app.opened[0][0].seats} == {"Ola", "Jan"}
     assert damaged.read_text() == "no record\n"
@@ -111,6 +117,8 @@ async def test_a_damaged_record_alone_offers_no_game() -> None:
     path.write_text("no record\n")
     async with StartedApp().run_test(size=SIZE) as pilot:
         assert "Go on" not in shown(pilot)
+        assert "Open games" not in shown(pilot)
+        assert "Records that cannot be read (1)" in shown(pilot)
         await pilot.press("g")
         assert isinstance(pilot.app.screen, StartScreen)
 

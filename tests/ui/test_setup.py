@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from textual import events
 
+from ludo_tui.rules.combinations import player_counts
 from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.storage.settings import Settings, load_settings
 from ludo_tui.ui.opening import Opening
@@ -278,3 +279,35 @@ async def test_a_name_that_cannot_be_used_says_so_as_it_is_typed() -> None:
         assert "A name has 16 characters at most; wide ones count as two." in told
         await pilot.press("backspace")
         assert "too long" not in shown(pilot)
+
+
+async def test_what_was_chosen_is_there_again_until_a_game_is_started() -> None:
+    app = StartedApp()
+    async with app.run_test(size=SIZE) as pilot:
+        # Four play British, the first one is the computer and green, and a house rule is changed.
+        await pilot.press(
+            "n", "up", "up", "up", "up", "4", "tab", "tab", "right", "tab", "tab", "right", "f2"
+        )
+        await pilot.press("end", "4", "5", "q", "escape", "n")
+        assert isinstance(app.screen, SetupScreen)
+        first = app.screen.form.seats[0]
+        assert (len(app.screen.form.seats), first.colours, first.is_bot) == (4, (1,), True)
+        assert app.screen.ruleset().game.move_seconds == 45
+        base = app.screen.base
+        assert base != "qdan"
+        await pilot.press("f5")
+        assert app.opened[0][0].base == base and len(app.opened[0][0].seats) == 4
+        app.close_table()
+        await pilot.pause()
+        await pilot.press("n")
+        assert isinstance(app.screen, SetupScreen)
+        assert len(app.screen.form.seats) == 2
+        assert app.screen.ruleset().game.move_seconds == 0
+
+
+async def test_seats_that_were_left_are_fitted_to_the_ruleset_that_is_played_next() -> None:
+    app = StartedApp()
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("n", "4", "escape", "r", "home", "n")
+        assert isinstance(app.screen, SetupScreen)
+        assert len(app.screen.form.seats) in player_counts(app.screen.ruleset())

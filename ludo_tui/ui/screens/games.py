@@ -29,18 +29,30 @@ class GamesScreen(LudoScreen[OpenGame]):
         yield Static("Open games", id="headline", classes="heading", markup=False)
         yield Menu(*(_option(game) for game in self._games), markup=False)
 
+        yield Static(id="note", classes="problem", markup=False)
+
     def on_mount(self) -> None:
         """Begins with the list."""
         self.query_one(Menu).focus()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Goes back with the game that was chosen."""
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """Forgets what was said about another game."""
         event.stop()
-        self.dismiss(self._games[event.option_index])
+        self.query_one("#note", Static).update("")
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Goes back with the game that was chosen, or says why that cannot be."""
+        event.stop()
+        game = self._games[event.option_index]
+        if game.problem:
+            self.query_one("#note", Static).update(game.problem)
+        else:
+            self.leave(game)
 
 
 def _option(game: OpenGame) -> Option:
     words = " · ".join(filter(None, (game.told, game.when)))
     if not game.problem:
         return Option(Content(words))
-    return Option(Content(f"{words}\n{game.problem}"), disabled=True)
+    mark = "open elsewhere" if game.is_readable else "cannot be read"
+    return Option(Content.assemble(words, (f" ({mark})", "not bold $text-warning")))

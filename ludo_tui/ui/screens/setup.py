@@ -20,6 +20,7 @@ from ludo_tui.ui.commands import Place, bindings
 from ludo_tui.ui.rule_problems import problems_in_words, told_briefly
 from ludo_tui.ui.screens.base import LudoScreen
 from ludo_tui.ui.seating import turn_order
+from ludo_tui.ui.setup_draft import SetupDraft
 from ludo_tui.ui.widgets.card import summary_content
 from ludo_tui.ui.widgets.choice import Choice
 from ludo_tui.ui.widgets.ruleset_list import RulesetList
@@ -50,10 +51,24 @@ class SetupScreen(LudoScreen[None]):
     youngest = getters.query_one("#youngest", Choice)
     hint = getters.query_one("#hint", Static)
 
-    def __init__(self, base: str | None = None, ruleset: Ruleset | None = None) -> None:
+    def __init__(
+        self,
+        base: str | None = None,
+        ruleset: Ruleset | None = None,
+        *,
+        draft: SetupDraft | None = None,
+    ) -> None:
+        """Shows a set-up.
+
+        Args:
+            base: The ruleset to begin with.
+            ruleset: That ruleset with house rules.
+            draft: What was chosen before, without a game.
+        """
         super().__init__()
-        self._first = base
-        self._changed: dict[str, Ruleset] = {}
+        self._draft = draft
+        self._first = base or (draft.base if draft is not None else None)
+        self._changed: dict[str, Ruleset] = dict(draft.changed) if draft is not None else {}
         if base is not None and ruleset is not None:
             self._changed[base] = ruleset
         self._goes_unrecorded = False
@@ -67,7 +82,10 @@ class SetupScreen(LudoScreen[None]):
             yield RulesetList(first, beyond="screen.line({})")
             with VerticalScroll(id="about", can_focus=False):
                 yield Static(id="summary", markup=False)
-        yield SeatForm(self.ludo.glyphs, settings.names)
+        form = SeatForm(self.ludo.glyphs, settings.names)
+        if self._draft is not None:
+            form.take(self._draft.seats, self._draft.count)
+        yield form
         with Horizontal(id="begins"):
             yield Static(id="begins-words", markup=False)
             yield Choice(id="youngest")
@@ -223,13 +241,18 @@ class SetupScreen(LudoScreen[None]):
             return
         problem = self.ludo.remember(names=self.form.names, last_ruleset=self.base)
         first = order.index(self.youngest.chosen) if ruleset.start.first == "youngest" else None
+        self.ludo.setup_draft = None
         self.ludo.open_table(table, first=first, said=problem)
 
     def action_back(self) -> None:
-        """Goes back; names that were typed are there again the next time."""
+        """Goes back; what was chosen is there again until a game is started, names for good."""
+        seats = self.form.all_seats
+        self.ludo.setup_draft = SetupDraft(
+            self.base, dict(self._changed), seats, len(self.form.seats)
+        )
         if not self.form.problem() and self.form.names != self.ludo.settings.names:
             self.ludo.remember(names=self.form.names)
-        self.dismiss()
+        self.leave()
 
     def _say(self, what: object) -> None:
         self.hint.add_class("problem")

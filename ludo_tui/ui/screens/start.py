@@ -119,7 +119,7 @@ class StartScreen(LudoScreen[None]):
             now = " · ".join(filter(None, (self._last.when, whose_turn(self._last.path))))
             options.append(_option("screen.go_on", "g", "Go on", self._last.told, now))
         if self._others:
-            options.append(_option("screen.games", "o", f"Open games ({len(self._games)})"))
+            options.append(_option("screen.games", "o", _counted(self._games)))
         options += [
             _option("screen.new_game", "n", "New game"),
             _option("screen.rules", "r", "Rules"),
@@ -127,6 +127,15 @@ class StartScreen(LudoScreen[None]):
             _option("app.quit", "q", "Quit"),
         ]
         return options
+
+
+def _counted(games: tuple[OpenGame, ...]) -> str:
+    """How many games are open; records that cannot be read are no games."""
+    readable = sum(game.is_readable for game in games)
+    broken = len(games) - readable
+    if not readable:
+        return f"Records that cannot be read ({broken})"
+    return f"Open games ({readable}){f', {broken} cannot be read' if broken else ''}"
 
 
 def _option(action: str, key: str, words: str, *details: str) -> Option:

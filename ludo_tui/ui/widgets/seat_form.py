@@ -76,7 +76,7 @@ class SeatForm(Vertical):
         super().__init__()
         self._glyphs = glyphs
         self._ruleset = Ruleset()
-        self._names = [*names[:MOST_SEATS], *[""] * (MOST_SEATS - len(names))]
+        self._names = _filled(names)
         self._bots = [False] * MOST_SEATS
         self._put_aside = [""] * MOST_SEATS
         self._seating: tuple[Colours, ...] = seatings(self._ruleset, 2)[0]
@@ -112,6 +112,20 @@ class SeatForm(Vertical):
         while names and not names[-1]:
             del names[-1]
         return tuple(names)
+
+    @property
+    def all_seats(self) -> tuple[SeatDraft, ...]:
+        """The seats as they are, then those that nobody takes, who keep name and kind."""
+        seats = self.seats
+        beyond = range(len(seats), MOST_SEATS)
+        return (*seats, *(SeatDraft((), self._names[n], self._bots[n]) for n in beyond))
+
+    def take(self, seats: Sequence[SeatDraft], count: int) -> None:
+        """Seats as they were before; the rules are fitted to them by `follow`."""
+        self._names = _filled([seat.name for seat in seats])
+        self._bots = [seat.is_bot for seat in seats]
+        self._seating = tuple(seat.colours for seat in seats[:count])
+        self._wanted = count
 
     def problem(self) -> str:
         """Why these seats cannot be taken: the first bad name; nothing if they can."""
@@ -227,6 +241,11 @@ class SeatForm(Vertical):
         event.stop()
         self._names[_row_of(event.input)] = event.value
         self.post_message(self.Changed())
+
+
+def _filled(names: Sequence[str]) -> list[str]:
+    """A name for every seat, empty where there is none."""
+    return [*names[:MOST_SEATS], *[""] * (MOST_SEATS - len(names))]
 
 
 def _row_of(field: Choice | Input) -> int:
