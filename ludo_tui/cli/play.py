@@ -109,7 +109,7 @@ def _last_game() -> Path:
     # Deferred with the rules.
     from ludo_tui.storage.game_list import list_open_games
 
-    games = [game for game in list_open_games() if not (game.problem or game.is_put_away)]
+    games = [game for game in list_open_games() if not game.problem]
     if not games:
         raise LudoError("there is no game to go on with; `ludo` sets up a new one")
     if games[0].is_locked:

@@ -1,4 +1,4 @@
-"""Finds the games that were recorded."""
+"""Finds the recorded games that are not over."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from ludo_tui.errors import RecordError, SettingsError
+from ludo_tui.errors import RecordError
 from ludo_tui.storage.files import shown, why
 from ludo_tui.storage.paths import games_dir
 from ludo_tui.storage.record_file import Record, ends_over, read_record
@@ -15,44 +15,26 @@ from ludo_tui.storage.record_writer import SUFFIX, is_locked
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """One recorded game, or a file that cannot be read as one."""
+    """A game that is not over, or a file that cannot be read as one."""
 
     path: Path
     """The file."""
     last_played: datetime
     """When something was last added."""
-    created: datetime | None = None
-    """When the game was set up."""
     base: str = ""
     """The preset or file whose rules were taken."""
     names: tuple[str, ...] = ()
     """Who plays, in the order of turns."""
-    is_over: bool = False
-    """Whether the game has ended."""
-    is_put_away: bool = False
-    """Whether the players began another game instead of going on."""
     is_locked: bool = False
     """Whether the game is open in a terminal."""
     problem: str | None = None
     """What is wrong with the file, in a sentence."""
 
-    @property
-    def may_go_on(self) -> bool:
-        """Whether the game can be resumed now."""
-        return not (self.problem or self.is_over or self.is_locked)
-
-
-def list_games(directory: Path | None = None) -> tuple[GameEntry, ...]:
-    """Every recorded game, the one played last first; damaged ones with what is wrong.
-
-    Raises:
-        RecordError: If the folder is there and cannot be looked into.
-    """
-    return tuple(_entry(path, time) for time, path in _files(directory or games_dir()))
-
 
 def list_open_games(directory: Path | None = None) -> tuple[GameEntry, ...]:
-    """As `list_games`, without the games that are over; those are hardly looked at.
+    """Every game that is not over, the one played last first; damaged ones with what is wrong.
+
+    Games that are over are hardly looked at.
 
     Raises:
         RecordError: If the folder is there and cannot be looked into.
@@ -62,19 +44,7 @@ def list_open_games(directory: Path | None = None) -> tuple[GameEntry, ...]:
         for time, path in _files(directory or games_dir())
         if not _ends_over(path)
     )
-    return tuple(entry for entry in entries if not entry.is_over)
-
-
-def latest_open_game(directory: Path | None = None) -> Path | None:
-    """The game played last that can be gone on with.
-
-    Damaged ones and those that are over, put away or open in a terminal are passed over.
-    """
-    try:
-        files = _files(directory or games_dir())
-    except (RecordError, SettingsError):
-        return None
-    return next((path for _, path in files if _may_be_offered(path)), None)
+    return tuple(entry for entry in entries if entry is not None)
 
 
 def _files(folder: Path) -> list[tuple[float, Path]]:
@@ -101,16 +71,6 @@ def _written(path: Path) -> float:
         return 0.0
 
 
-def _may_be_offered(path: Path) -> bool:
-    try:
-        if ends_over(path) or is_locked(path):
-            return False
-        record = read_record(path)
-    except (OSError, RecordError):
-        return False
-    return not (record.is_over or record.is_put_away)
-
-
 def _ends_over(path: Path) -> bool:
     try:
         return ends_over(path)
@@ -118,7 +78,8 @@ def _ends_over(path: Path) -> bool:
         return False
 
 
-def _entry(path: Path, time: float) -> GameEntry:
+def _entry(path: Path, time: float) -> GameEntry | None:
+    """What stands in a file; nothing if the game is over."""
     last_played = datetime.fromtimestamp(time, UTC)
     try:
         record, locked = read_record(path), is_locked(path)
@@ -126,17 +87,14 @@ def _entry(path: Path, time: float) -> GameEntry:
         return GameEntry(path, last_played, problem=str(error))
     except OSError as error:
         return GameEntry(path, last_played, problem=f"{shown(path)} cannot be read: {why(error)}.")
-    return _entry_of(record, last_played, locked=locked)
+    return None if record.is_over else _entry_of(record, last_played, locked=locked)
 
 
 def _entry_of(record: Record, last_played: datetime, *, locked: bool) -> GameEntry:
     return GameEntry(
         record.path,
         last_played,
-        created=record.header.created,
         base=record.header.base,
         names=tuple(seat.name for seat in record.header.seats),
-        is_over=record.is_over,
-        is_put_away=record.is_put_away,
         is_locked=locked,
     )

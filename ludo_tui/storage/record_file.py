@@ -12,7 +12,7 @@ from ludo_tui.errors import IllegalActionError, NotationError, RecordError
 from ludo_tui.rules.actions import Action, Begin, Roll
 from ludo_tui.storage.files import open_file, read_file, shown, why
 from ludo_tui.storage.record_header import RecordHeader, parse_header
-from ludo_tui.storage.record_lines import MAX_LINE, OVER, PUT_AWAY, Line, Note, parse_line
+from ludo_tui.storage.record_lines import MAX_LINE, OVER, Line, Note, parse_line
 
 MAX_FILE = 16 * 1024 * 1024
 """How many bytes a record may have."""
@@ -36,8 +36,6 @@ class Record:
     """Whether a last line was only begun when the program was ended; it is left out here."""
     is_over: bool
     """Whether the game has ended."""
-    is_put_away: bool
-    """Whether the players began another game instead of going on."""
 
     @property
     def thrown(self) -> int:
@@ -132,14 +130,14 @@ def _record(
 ) -> Record:
     actions: list[Action] = []
     numbers: list[int] = []
-    marks: set[Note] = set()
+    is_over = False
     for number, line in enumerate(found, start=2):
         if isinstance(line, Note):
-            marks.add(line)
+            is_over = is_over or line == OVER
         else:
             actions.append(line)
             numbers.append(number)
-            marks.clear()
+            is_over = False
     return Record(
         path=path,
         header=header,
@@ -147,6 +145,5 @@ def _record(
         lines=tuple(numbers),
         length=length,
         is_torn=is_torn,
-        is_over=OVER in marks,
-        is_put_away=PUT_AWAY in marks,
+        is_over=is_over,
     )

@@ -14,7 +14,6 @@ line                                                    what it says
 ``{"resign":2}``                                        player 2 gives up
 ``{"draw":true}``                                       all who still play agree on a draw
 ``{"note":"over"}``                                     the game has ended
-``{"note":"put away"}``                                 the players began another game instead
 ======================================================  ===========================================
 
 Players are numbers in the order of the seats, from 0; squares are written as the rules do, counted
@@ -52,8 +51,6 @@ class Note:
 
 OVER: Final = Note("over")
 """The game has ended; an action after it takes that back."""
-PUT_AWAY: Final = Note("put away")
-"""The players began another game; an action after it takes this one up again."""
 
 Line: TypeAlias = Action | Note
 

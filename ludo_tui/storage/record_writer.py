@@ -27,7 +27,7 @@ from ludo_tui.storage.files import (
 from ludo_tui.storage.paths import games_dir
 from ludo_tui.storage.record_file import MAX_FILE, Record, parse_record, refuse_reading
 from ludo_tui.storage.record_header import RecordHeader, write_header
-from ludo_tui.storage.record_lines import MAX_LINE, OVER, PUT_AWAY, Line, write_line
+from ludo_tui.storage.record_lines import MAX_LINE, OVER, Line, write_line
 
 SUFFIX = ".ludo"
 """How the name of a record ends."""
@@ -66,10 +66,6 @@ class RecordWriter:
     def mark_over(self) -> None:
         """Notes that the game has ended."""
         self._append(OVER)
-
-    def mark_put_away(self) -> None:
-        """Notes that the players begin another game; this one is kept and can be taken up again."""
-        self._append(PUT_AWAY)
 
     def close(self) -> None:
         """Lets go of the file; closing twice does no harm."""

@@ -22,11 +22,11 @@ module              what it does
 `record_header`     the first line, both ways, checked
 `record_file`       a file as a `Record`, or where it is damaged
 `record_writer`     a new record, or one to go on with, locked against other terminals
-`game_list`         which games there are, and which can be gone on with
+`game_list`         which games are not over
 ==================  ====================================================================
 """
 
-from ludo_tui.storage.game_list import GameEntry, latest_open_game, list_games, list_open_games
+from ludo_tui.storage.game_list import GameEntry, list_open_games
 from ludo_tui.storage.record_file import Record, read_record
 from ludo_tui.storage.record_header import RecordHeader, RecordSeat, make_header
 from ludo_tui.storage.record_writer import RecordWriter, create_record, reopen_record
@@ -38,8 +38,6 @@ __all__ = [
     "RecordSeat",
     "RecordWriter",
     "create_record",
-    "latest_open_game",
-    "list_games",
     "list_open_games",
     "make_header",
     "read_record",

@@ -16,7 +16,7 @@ from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.storage.record_header import write_header
 from ludo_tui.storage.records import (
     create_record,
-    list_games,
+    list_open_games,
 )
 from tests.storage.recorded_games import failing, sample_header
 
@@ -59,7 +59,7 @@ def test_a_disk_that_refuses_leaves_no_half_record(
         patch.setattr(os, call, failing(errno.EROFS))
         with pytest.raises(RecordError, match=r"No game can be recorded .*: the disk is read-only"):
             create_record(sample_header(), tmp_path / "games")
-    assert list_games(tmp_path / "games") == ()
+    assert list_open_games(tmp_path / "games") == ()
     assert not list(tmp_path.glob("games/*"))
 
 

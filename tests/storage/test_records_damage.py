@@ -83,7 +83,7 @@ def test_a_whole_record_is_read(path: Path) -> None:
     assert record.actions == ACTIONS
     assert record.lines == tuple(range(2, 13))
     assert record.length == len(GAME)
-    assert (record.is_torn, record.is_over, record.is_put_away) == (False, False, False)
+    assert (record.is_torn, record.is_over) == (False, False)
     assert record.thrown == 4
 
 

@@ -14,7 +14,7 @@ from ludo_tui.rules.events import Began
 from ludo_tui.rules.game import Game, Phase, new_game
 from ludo_tui.rules.position import parse_position
 from ludo_tui.rules.squares import YARD
-from ludo_tui.storage.records import list_games, read_record
+from ludo_tui.storage.records import list_open_games, read_record
 from ludo_tui.storage.rulesets import load_ruleset, preset_names
 from ludo_tui.table.local import new_table, rematch_table, resume_table
 from ludo_tui.table.seats import Seat
@@ -249,8 +249,9 @@ def test_a_finished_game_is_not_offered_to_be_gone_on_with() -> None:
     table = new_table(load_ruleset("ply-yard"), "ply-yard", TWO, seed="5")
     play_on(table, 100_000)
     table.close()
-    [entry] = list_games()
-    assert entry.is_over
+    assert table.record is not None
+    assert read_record(table.record.path).is_over
+    assert list_open_games() == ()
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from time import monotonic
 
 import pytest
 
-from ludo_tui.storage.records import list_games
+from ludo_tui.storage.records import list_open_games
 from ludo_tui.storage.rulesets import load_ruleset
 from ludo_tui.storage.settings import Settings
 from ludo_tui.table.local import new_table
@@ -90,7 +90,7 @@ async def test_the_last_game_comes_first_and_goes_on() -> None:
 async def test_other_open_games_are_listed_and_damaged_ones_say_what_is_wrong() -> None:
     begun_table(names=("Ola", "Jan")).close()
     begun_table().close()
-    damaged = list_games()[0].path.with_name("2020-01-01-000000-abcd.ludo")
+    damaged = list_open_games()[0].path.with_name("2020-01-01-000000-abcd.ludo")
     damaged.write_text("no record\n")
     app = StartedApp()
     async with app.run_test(size=SIZE) as pilot:
@@ -113,7 +113,7 @@ async def test_other_open_games_are_listed_and_damaged_ones_say_what_is_wrong() 
 
 async def test_a_damaged_record_alone_offers_no_game() -> None:
     begun_table().close()
-    path = list_games()[0].path
+    path = list_open_games()[0].path
     path.write_text("no record\n")
     async with StartedApp().run_test(size=SIZE) as pilot:
         assert "Go on" not in shown(pilot)

@@ -43,7 +43,7 @@ class StartScreen(LudoScreen[None]):
         self.tell("\n".join(self.ludo.opening.problems))
 
     def on_screen_resume(self) -> None:
-        """Looks again which games are open: one may have been put away just now."""
+        """Looks again which games are open: one may have been left just now."""
         self._games = open_games()
         self.menu.set_options(self._options())
         self.menu.highlighted = 0
