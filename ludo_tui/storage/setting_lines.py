@@ -37,7 +37,9 @@ def replace_values(text: str, values: Mapping[str, Value]) -> str:
     <BLANKLINE>
     """
     ending = "\r" if "\r\n" in text else ""
-    lines = text.split("\n")
+    # A last line without its end gets the same as the others, which is taken off at the end.
+    half_ending = ending if not text.endswith("\n") else ""
+    lines = f"{text}{half_ending}".split("\n")
     missing = dict(values)
     kept: list[str] = []
     last_statement: int | None = None
@@ -61,7 +63,7 @@ def replace_values(text: str, values: Mapping[str, Value]) -> str:
     kept[last_statement:last_statement] = [
         f"{key} = {value_text(value)}{ending}" for key, value in missing.items()
     ]
-    return "\n".join([*kept, *lines[index:]])
+    return "\n".join([*kept, *lines[index:]]).removesuffix(half_ending)
 
 
 def _says_nothing(line: str) -> bool:
