@@ -28,6 +28,7 @@ STRIDES = (0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 12)
 """How far behind a crowded square a token is set, so that one number brings several there."""
 
 IN_CROWDS: dict[str, tuple[Any, ...]] = {
+    "board.track": (52, 40),
     "enter.on": ((6,), (1, 6), (2, 3, 6)),
     "move.stack_limit": (0, 1, 2, 3),
     "move.block_landing": ("capture", "forbidden", "sent_home", "sent_home"),
@@ -39,7 +40,7 @@ IN_CROWDS: dict[str, tuple[Any, ...]] = {
     "home.finish": ("exact", "any", "bounce"),
     "home.needs_capture": (True, False),
 }
-"""What matters where tokens meet, so that it is changed more often than other rules."""
+"""What matters where tokens meet or get home, so that it is changed more often than the rest."""
 
 FEWEST = {
     "positions": 5000,
@@ -51,6 +52,7 @@ FEWEST = {
     "sums": 60,
     "entries": 60,
     "ways home": 200,
+    "ends": 20,
 }
 """How many of each kind of answer the crowds must at least have had."""
 
@@ -98,6 +100,8 @@ def changed(ruleset: Ruleset, rng: random.Random) -> Ruleset:
         section, name = key.split(".")
         if rng.random() < 0.5:
             sections[section][name] = rng.choice(values)
+    if sections["board"]["track"] == 40:
+        sections["board"]["shape"] = "cross"
     if ruleset.capture.mode == "none":
         sections["move"]["stack_limit"] = 1
         sections["home"]["needs_capture"] = False
@@ -152,6 +156,9 @@ class Crowd:
         out = {*self.fields.get("placed", []), *self.fields.get("resigned", [])}
         players = [p for p in range(len(self.fields["players"])) if p not in out]
         self.fields["turn"] = self.rng.choice(players)
+        if self.rng.random() < 0.25:
+            players.remove(self.fields["turn"])
+            self._bring_near_home(self.fields["turn"])
         tokens = [(c, i) for p in players for c in self.fields["players"][p] for i in range(4)]
         self.rng.shuffle(tokens)
         for colour, place in tokens:
@@ -169,9 +176,18 @@ class Crowd:
             is_placed = self.ruleset.game.ends == "all_placed" and self.rng.random() < 0.5
             self.fields.setdefault("placed" if is_placed else "resigned", []).append(retired)
             if is_placed:
-                home = ["H"] * 4 if self.board.has_centre else self.board.homeward
-                for colour in self.fields["players"][retired]:
-                    self.fields["tokens"][colour] = list(home)
+                self._bring_home(retired)
+
+    def _bring_near_home(self, player: int) -> None:
+        """Leaves a player one token that is not home, and not far."""
+        self._bring_home(player)
+        squares = self.fields["tokens"][self.fields["players"][player][0]]
+        squares[0] = self.rng.randint(self.board.last - 5, self.board.last)
+
+    def _bring_home(self, player: int) -> None:
+        home = ["H"] * 4 if self.board.has_centre else self.board.homeward
+        for colour in self.fields["players"][player]:
+            self.fields["tokens"][colour] = list(home)
 
     def _square(self, colour: str) -> Square:
         """A square on or behind a crowded one, or near home."""
@@ -197,6 +213,7 @@ def kinds(fields: Fields, answer: Fields) -> list[str]:
         "sums": bool(fields["carried"] and moves),
         "entries": any(move["from"] == "Y" for move in moves),
         "ways home": any(str(move["to"])[0] in "hH" for move in moves),
+        "ends": any(move["then"]["over"] for move in moves),
         "moves": bool(moves),
     }
     return ["positions", *(kind for kind, is_so in found.items() if is_so)]
