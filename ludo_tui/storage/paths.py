@@ -1,7 +1,8 @@
 """Where settings, rulesets and games are kept.
 
 The XDG variables are honoured on every system; a relative value is ignored, as their specification
-says. Without them each system's own customs hold. Nothing is created here.
+says, and so is a relative home folder. Without them each system's own customs hold. Nothing is
+created here.
 """
 
 from __future__ import annotations
@@ -49,12 +50,15 @@ def _folder(kind: str, *, variable: str, below_home: str) -> Path:
     named = os.environ.get(variable, "")
     if os.path.isabs(named):
         return Path(named) / _APP
-    if sys.platform in ("darwin", "win32"):
-        return _custom_of_the_system(kind)
+    no_home = f"there is no home folder: set HOME or {variable}"
     try:
-        return Path.home() / below_home / _APP
+        is_custom = sys.platform in ("darwin", "win32")
+        folder = _custom_of_the_system(kind) if is_custom else Path.home() / below_home / _APP
     except RuntimeError as error:
-        raise SettingsError(f"there is no home folder: set HOME or {variable}") from error
+        raise SettingsError(no_home) from error
+    if not folder.is_absolute():
+        raise SettingsError(no_home)
+    return folder
 
 
 def _custom_of_the_system(kind: str) -> Path:

@@ -45,6 +45,28 @@ def test_no_home_folder_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -
         paths.config_dir()
 
 
+@on_linux
+@pytest.mark.parametrize("value", ["rel", "./rel", "."])
+def test_a_relative_home_folder_is_none(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+    """It was made in whatever folder the game was started in."""
+    monkeypatch.setenv("HOME", value)
+    for name, ask in (
+        ("CONFIG", paths.settings_file),
+        ("DATA", paths.games_dir),
+        ("STATE", paths.state_dir),
+    ):
+        monkeypatch.delenv(f"XDG_{name}_HOME")
+        with pytest.raises(SettingsError, match=f"no home folder: set HOME or XDG_{name}_HOME"):
+            ask()
+
+
+def test_a_relative_home_folder_does_no_harm_beside_the_xdg_variables(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", "rel")
+    assert paths.config_dir() == home / "config" / "ludo"
+
+
 @pytest.mark.parametrize("system", ["darwin", "win32"])
 def test_other_systems_have_their_own_folders(monkeypatch: pytest.MonkeyPatch, system: str) -> None:
     monkeypatch.setattr(sys, "platform", system)
