@@ -185,8 +185,8 @@ def _described(schema: Mapping[str, object]) -> str:
         case {"type": "array", "minItems": least, "maxItems": most, "items": {"enum": [*choices]}}:
             words = _either([json.dumps(choice) for choice in choices], "and")
             return f"a list of {least} to {most} of {words}"
-        case {"type": "array", "minItems": least, "maxItems": most, "items": item}:
-            numbers = _described(item).removeprefix("a whole number ")  # type: ignore[arg-type]
+        case {"type": "array", "minItems": least, "maxItems": most, "items": Mapping() as item}:
+            numbers = _described(item).removeprefix("a whole number ")
             return f"a list of {least} to {most} whole numbers {numbers}"
     raise AssertionError(f"no words for {schema}")
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import errno
+import json
 import os
 import socket
-import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -130,6 +131,7 @@ def test_a_changed_byte_is_found_or_harmless_but_never_a_crash(
     assert path.read_bytes() == content
 
 
+@pytest.mark.timeout(20)
 def test_what_is_no_file_gets_a_sentence_and_nobody_waits(tmp_path: Path) -> None:
     pipe, loop, plug = tmp_path / "pipe.ludo", tmp_path / "loop.ludo", tmp_path / "plug.ludo"
     os.mkfifo(pipe)
@@ -146,12 +148,10 @@ def test_what_is_no_file_gets_a_sentence_and_nobody_waits(tmp_path: Path) -> Non
             Path("/dev/zero"): "it is not a plain file",
             Path("/dev/tty"): "it is not a plain file",
         }
-        begun = time.monotonic()
         for path, reason in reasons.items():
             for read in (read_record, reopen_record):
                 with pytest.raises(RecordError, match=reason):
                     read(path)
-        assert time.monotonic() - begun < 1
 
 
 def test_a_name_that_cannot_be_printed_is_escaped(tmp_path: Path) -> None:
@@ -184,8 +184,18 @@ def test_an_action_that_the_rules_forbid_is_named_by_its_line(path: Path) -> Non
     )
 
 
-def test_a_long_game_is_read_in_the_blink_of_an_eye(path: Path) -> None:
+def test_of_a_long_game_every_different_line_is_read_once(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long game took its time to open."""
     path.write_bytes(HEAD + LINES[0] + b"".join(LINES[1:5]) * 500)
-    begun = time.process_time()
+    parsed: list[str] = []
+    loads = json.loads
+
+    def counted(text: str, **how: Any) -> object:
+        parsed.append(text)
+        return loads(text, **how)
+
+    monkeypatch.setattr(json, "loads", counted)
     assert len(read_record(path).actions) == 2001
-    assert time.process_time() - begun < 0.05
+    assert len(parsed) == len(set(parsed)) <= 1 + 5

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -93,10 +92,7 @@ def test_every_default_may_be_written_out(tmp_path: Path) -> None:
     assert set(values) == set(KEYS)
 
 
-def test_ten_thousand_loads_with_changes_are_quick() -> None:
+def test_the_same_rules_are_checked_once_and_then_remembered() -> None:
+    """Ten thousand cases name the same few rulesets with the same few changes."""
     changes = {"extra_roll.on_finish": True, "enter.on": [1, 6]}
-    load_ruleset("qdan", changes)
-    started = time.process_time()
-    for _ in range(10_000):
-        load_ruleset("qdan", dict(changes))
-    assert time.process_time() - started < 1
+    assert load_ruleset("qdan", changes) is load_ruleset("qdan", dict(changes))

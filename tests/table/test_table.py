@@ -8,7 +8,7 @@ import pytest
 
 from ludo_tui.dice import ScriptedDice, pips_at
 from ludo_tui.errors import IllegalActionError, RecordError
-from ludo_tui.rules.actions import Begin, Move, Roll
+from ludo_tui.rules.actions import Action, Begin, Move, Roll
 from ludo_tui.rules.engine import make_engine
 from ludo_tui.rules.events import Began
 from ludo_tui.rules.game import Game, Phase, new_game
@@ -152,19 +152,21 @@ def test_sixes_rolled_before_leaving_still_count_afterwards() -> None:
     table.close()
 
 
-def test_what_cannot_be_recorded_does_not_happen_and_the_same_number_comes_again() -> None:
+def test_what_cannot_be_recorded_does_not_happen_and_the_same_number_comes_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     table = new_table(load_ruleset("qdan"), "qdan", TWO, seed="7")
     record = table.record
     assert record is not None
     failures = [RecordError("the disk is full"), RecordError("the disk is full")]
     append = record.append
 
-    def append_later(action: object) -> None:
+    def append_later(action: Action) -> None:
         if failures:
             raise failures.pop()
-        append(action)  # type: ignore[arg-type]
+        append(action)
 
-    record.append = append_later  # type: ignore[method-assign]
+    monkeypatch.setattr(record, "append", append_later)
     with pytest.raises(RecordError):
         table.begin()
     assert not table.game.actions
