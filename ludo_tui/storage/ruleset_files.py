@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import stat
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ludo_tui.errors import RulesetError
+from ludo_tui.storage.files import read_file, why
 from ludo_tui.storage.rule_values import check_table, printable, shown
 
 LARGEST = 64 * 1024
@@ -48,8 +47,10 @@ def read_ruleset_file(path: Path, label: str) -> RulesetFile:
     """
     try:
         status = path.stat()
-    except (OSError, ValueError) as error:
-        raise RulesetError(label, (f"cannot be read: {_reason(error)}",)) from error
+    except OSError as error:
+        raise RulesetError(label, (f"cannot be read: {why(error)}",)) from error
+    except ValueError as error:
+        raise RulesetError(label, ("cannot be read: there can be no such file",)) from error
     return _read(path, label, (status.st_ino, status.st_mtime_ns, status.st_size))
 
 
@@ -78,7 +79,7 @@ def _read(path: Path, label: str, version: tuple[int, ...]) -> RulesetFile:
 
 def _text(path: Path, label: str) -> str:
     try:
-        content = _content(path)
+        content = read_file(path, limit=LARGEST + 1)
         if len(content) > LARGEST:
             raise RulesetError(label, (f"is too large: a ruleset has at most {LARGEST} bytes",))
         return content.decode("utf-8-sig")
@@ -86,17 +87,7 @@ def _text(path: Path, label: str) -> str:
         line = content.count(b"\n", 0, error.start) + 1
         raise RulesetError(label, (f"line {line}: is not UTF-8 text",)) from error
     except OSError as error:
-        raise RulesetError(label, (f"cannot be read: {_reason(error)}",)) from error
-
-
-def _content(path: Path) -> bytes:
-    """The bytes of a plain file, one more than allowed at most; never waits for a pipe."""
-    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
-    with open(descriptor, "rb") as file:
-        mode = os.fstat(descriptor).st_mode
-        if not stat.S_ISREG(mode):
-            raise IsADirectoryError if stat.S_ISDIR(mode) else OSError(0, "not a plain file")
-        return file.read(LARGEST + 1)
+        raise RulesetError(label, (f"cannot be read: {why(error)}",)) from error
 
 
 def _parsed(text: str, label: str) -> dict[str, Any]:
@@ -117,19 +108,6 @@ def _syntax_problem(message: str) -> str:
     found = re.fullmatch(r"(.*) \(at (line \d+, column \d+|end of document)\)", message, re.DOTALL)
     what, where = found.groups() if found else (message, "somewhere")
     return f"{where}: is not TOML: {printable(what[:1].lower() + what[1:])}"
-
-
-def _reason(error: Exception) -> str:
-    match error:
-        case FileNotFoundError() | NotADirectoryError():
-            return "there is no such file"
-        case IsADirectoryError():
-            return "it is a folder"
-        case PermissionError():
-            return "reading it is not permitted"
-        case OSError(strerror=str(text)):
-            return text.lower()
-    return "there can be no such file"
 
 
 def _name_by_file(path: Path) -> str:

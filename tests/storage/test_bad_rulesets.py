@@ -182,7 +182,7 @@ def test_an_unknown_name_gets_a_hint(name: str, hint: str) -> None:
                 'extends: polihs: no such ruleset; did you mean "polish"?',
             ],
         ),
-        ("no-such-file.toml", ["cannot be read: there is no such file"]),
+        ("no-such-file.toml", ["cannot be read: it does not exist"]),
     ],
 )
 def test_a_bad_file_gets_every_problem_at_once(file: str, expected: list[str]) -> None:
@@ -222,14 +222,14 @@ def test_a_folder_is_refused(tmp_path: Path) -> None:
 
 def test_a_pipe_is_refused_without_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.toml")
-    assert problems(tmp_path / "pipe.toml")[0].endswith("cannot be read: not a plain file")
+    assert problems(tmp_path / "pipe.toml")[0].endswith("cannot be read: it is not a plain file")
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
 def test_a_file_that_may_not_be_read_is_refused(tmp_path: Path) -> None:
     path = Path(write(tmp_path / "ours.toml", ""))
     path.chmod(0)
-    assert problems(path) == [f"{path}: cannot be read: reading it is not permitted"]
+    assert problems(path) == [f"{path}: cannot be read: you have no permission"]
 
 
 def test_a_file_that_is_too_large_is_refused(tmp_path: Path) -> None:
@@ -253,4 +253,4 @@ def test_hostile_text_gets_a_sentence(tmp_path: Path, text: str) -> None:
 
 def test_a_path_that_cannot_be_gets_a_sentence() -> None:
     assert problems("./a\0b") == ["a\\x00b: cannot be read: there can be no such file"]
-    assert problems("/" + "x" * 5000)[0].endswith("cannot be read: file name too long")
+    assert problems("/" + "x" * 5000)[0].endswith("cannot be read: its name is too long")
