@@ -19,5 +19,7 @@ class SetupDraft:
     """The house rules, by the name of the ruleset for which they were made."""
     seats: tuple[SeatDraft, ...]
     """The seats, those beyond the number of players too."""
+    put_aside: tuple[str, ...]
+    """The name that each seat takes back when it changes between a person and the computer."""
     count: int
-    """How many of them play."""
+    """How many of the seats are taken."""

@@ -311,3 +311,12 @@ async def test_seats_that_were_left_are_fitted_to_the_ruleset_that_is_played_nex
         await pilot.press("n", "4", "escape", "r", "home", "n")
         assert isinstance(app.screen, SetupScreen)
         assert len(app.screen.form.seats) in player_counts(app.screen.ruleset())
+
+
+async def test_a_person_takes_the_name_back_after_going_back_too() -> None:
+    app = StartedApp(Opening(settings=Settings(names=("Ola", "Jan"))))
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.press("n", "tab", "tab", "tab", "tab", "right", "escape", "n")
+        assert "Ola" not in shown(pilot)
+        await pilot.press("tab", "tab", "tab", "tab", "right")
+        assert "Ola" in shown(pilot)

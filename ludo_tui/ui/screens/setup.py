@@ -84,7 +84,7 @@ class SetupScreen(LudoScreen[None]):
                 yield Static(id="summary", markup=False)
         form = SeatForm(self.ludo.glyphs, settings.names)
         if self._draft is not None:
-            form.take(self._draft.seats, self._draft.count)
+            form.take(self._draft.seats, self._draft.put_aside, self._draft.count)
         yield form
         with Horizontal(id="begins"):
             yield Static(id="begins-words", markup=False)
@@ -246,13 +246,13 @@ class SetupScreen(LudoScreen[None]):
 
     def action_back(self) -> None:
         """Goes back; what was chosen is there again until a game is started, names for good."""
-        seats = self.form.all_seats
+        form = self.form
         self.ludo.setup_draft = SetupDraft(
-            self.base, dict(self._changed), seats, len(self.form.seats)
+            self.base, dict(self._changed), form.all_seats, form.put_aside, len(form.seats)
         )
         if not self.form.problem() and self.form.names != self.ludo.settings.names:
             self.ludo.remember(names=self.form.names)
-        self.leave()
+        self.dismiss()
 
     def _say(self, what: object) -> None:
         self.hint.add_class("problem")

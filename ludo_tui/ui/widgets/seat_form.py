@@ -120,8 +120,14 @@ class SeatForm(Vertical):
         beyond = range(len(seats), MOST_SEATS)
         return (*seats, *(SeatDraft((), self._names[n], self._bots[n]) for n in beyond))
 
-    def take(self, seats: Sequence[SeatDraft], count: int) -> None:
-        """Seats as they were before; the rules are fitted to them by `follow`."""
+    @property
+    def put_aside(self) -> tuple[str, ...]:
+        """The name that each seat takes back when it changes its kind."""
+        return tuple(self._put_aside)
+
+    def take(self, seats: Sequence[SeatDraft], put_aside: Sequence[str], count: int) -> None:
+        """Seats as they were before; `follow` fits them to the rules."""
+        self._put_aside = _filled(put_aside)
         self._names = _filled([seat.name for seat in seats])
         self._bots = [seat.is_bot for seat in seats]
         self._seating = tuple(seat.colours for seat in seats[:count])
