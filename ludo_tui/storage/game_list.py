@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 
 from ludo_tui.errors import RecordError
 from ludo_tui.storage.files import shown, why
 from ludo_tui.storage.paths import games_dir
-from ludo_tui.storage.record_file import Record, ends_over, read_record
+from ludo_tui.storage.record_file import ends_over, read_record
 from ludo_tui.storage.record_writer import SUFFIX, is_locked
 
 
@@ -34,16 +35,12 @@ class GameEntry:
 def list_open_games(directory: Path | None = None) -> tuple[GameEntry, ...]:
     """Every game that is not over, the one played last first; damaged ones with what is wrong.
 
-    Games that are over are hardly looked at.
+    Of games that are over only the end is read, and nothing is read again that has not changed.
 
     Raises:
         RecordError: If the folder is there and cannot be looked into.
     """
-    entries = (
-        _entry(path, time)
-        for time, path in _files(directory or games_dir())
-        if not _ends_over(path)
-    )
+    entries = (_entry(path, time) for time, path in _files(directory or games_dir()))
     return tuple(entry for entry in entries if entry is not None)
 
 
@@ -71,30 +68,35 @@ def _written(path: Path) -> float:
         return 0.0
 
 
-def _ends_over(path: Path) -> bool:
-    try:
-        return ends_over(path)
-    except (OSError, RecordError):
-        return False
-
-
 def _entry(path: Path, time: float) -> GameEntry | None:
     """What stands in a file; nothing if the game is over."""
     last_played = datetime.fromtimestamp(time, UTC)
     try:
-        record, locked = read_record(path), is_locked(path)
+        status = path.stat()
+        version = (status.st_ino, status.st_mtime_ns, status.st_ctime_ns, status.st_size)
+        entry = _read_entry(path, last_played, version)
+        return replace(entry, is_locked=is_locked(path)) if entry is not None else None
     except RecordError as error:
-        return GameEntry(path, last_played, problem=str(error))
+        problem = str(error)
     except OSError as error:
-        return GameEntry(path, last_played, problem=f"{shown(path)} cannot be read: {why(error)}.")
-    return None if record.is_over else _entry_of(record, last_played, locked=locked)
+        problem = f"The record {shown(path)} cannot be read: {why(error)}."
+    return GameEntry(path, last_played, problem=problem)
 
 
-def _entry_of(record: Record, last_played: datetime, *, locked: bool) -> GameEntry:
-    return GameEntry(
-        record.path,
-        last_played,
-        base=record.header.base,
-        names=tuple(seat.name for seat in record.header.seats),
-        is_locked=locked,
-    )
+@lru_cache(maxsize=4096)
+def _read_entry(path: Path, last_played: datetime, version: tuple[int, ...]) -> GameEntry | None:
+    """Reads a file; ``version`` tells apart what it was at different times."""
+    if _ends_over(path):
+        return None
+    record = read_record(path)
+    if record.is_over:
+        return None
+    names = tuple(seat.name for seat in record.header.seats)
+    return GameEntry(path, last_played, base=record.header.base, names=names)
+
+
+def _ends_over(path: Path) -> bool:
+    try:
+        return ends_over(path)
+    except OSError:
+        return False

@@ -190,18 +190,46 @@ def test_a_folder_that_cannot_be_looked_into_gets_a_sentence(
         list_open_games(tmp_path)
 
 
-def test_of_games_that_are_over_only_the_end_is_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened = recorded(tmp_path, day=1)
-    for day in range(2, 9):
-        recorded(tmp_path, day=day, over=True)
-    whole: list[Path] = []
+@pytest.fixture
+def whole(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The records that were read as a whole, in order."""
+    paths: list[Path] = []
 
     def read(path: Path) -> Record:
-        whole.append(path)
+        paths.append(path)
         return read_record(path)
 
     monkeypatch.setattr(game_list, "read_record", read)
+    return paths
+
+
+def test_of_games_that_are_over_only_the_end_is_read(tmp_path: Path, whole: list[Path]) -> None:
+    opened = recorded(tmp_path, day=1)
+    for day in range(2, 9):
+        recorded(tmp_path, day=day, over=True)
     assert found(tmp_path) == [opened]
     assert whole == [opened]
+
+
+def test_a_game_is_read_again_only_if_it_has_changed(tmp_path: Path, whole: list[Path]) -> None:
+    """With two thousand open games the start screen took a second each time it was shown."""
+    old, new = recorded(tmp_path, day=1), recorded(tmp_path, day=2)
+    first = list_open_games(tmp_path)
+    assert list_open_games(tmp_path) == first
+    assert whole == [new, old]
+    with reopen_record(old)[1] as writer:
+        assert [entry.is_locked for entry in list_open_games(tmp_path)] == [False, True]
+        assert whole == [new, old]
+        writer.append(Roll(5))
+    assert found(tmp_path) == [old, new]
+    assert whole == [new, old, old]
+    with reopen_record(old)[1] as writer:
+        writer.mark_over()
+    assert found(tmp_path) == [new]
+
+
+def test_a_damaged_record_is_looked_at_again_each_time(tmp_path: Path, whole: list[Path]) -> None:
+    path = recorded(tmp_path, day=1)
+    path.write_text("no record\n")
+    assert list_open_games(tmp_path) == list_open_games(tmp_path)
+    assert whole == [path, path]
