@@ -39,7 +39,7 @@ exit status:
   1    something is wrong with a file, or went wrong in the program
   2    the command cannot be understood, or the terminal cannot show the game
   129  the terminal hung up
-  130  interrupted by Ctrl+C
+  130  interrupted by Ctrl+C (in the game, Ctrl+C leaves it)
   141  nobody reads the output any more
   143  terminated
 

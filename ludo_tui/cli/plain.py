@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from time import monotonic
 
-from ludo_tui.errors import IllegalActionError
+from ludo_tui.errors import IllegalActionError, RulesetError
 from ludo_tui.rules.actions import Move, Roll
 from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import colour_choices, player_counts, players_for
@@ -85,6 +85,14 @@ class PlainGame:
         self._turn: object = None
         self._ends: float | None = None
 
+    @property
+    def _base(self) -> Ruleset:
+        """The rules from which those in force were made, as far as they still exist."""
+        try:
+            return load_ruleset(self._table.base)
+        except RulesetError:
+            return self._table.ruleset
+
     def play(self) -> None:
         """Plays until the game is over, somebody leaves or there is nobody to answer."""
         self._introduce()
@@ -101,8 +109,7 @@ class PlainGame:
 
     def _introduce(self) -> None:
         table = self._table
-        base = load_ruleset(table.base) if table.base else table.ruleset
-        self._say(as_sentence(headline(base.name, table.ruleset, base)))
+        self._say(as_sentence(headline(self._base.name, table.ruleset, self._base)))
         for seat in table.seats:
             colours = listed([COLOURS[colour] for colour in seat.colours])
             who = f"{seat.name}, the computer," if seat.is_bot else seat.name

@@ -20,6 +20,8 @@ COLOUR_DEPTHS: tuple[ColourDepth, ...] = get_args(ColourDepth)
 
 SMALLEST = (40, 20)
 """The columns and rows that the game needs."""
+USUAL = (80, 24)
+"""The columns and rows of a terminal that does not know them."""
 
 _TEXTUAL_DEPTH = {"truecolor": "truecolor", "256": "256", "16": "standard"}
 _MILLIONS_OF_COLOURS = ("xterm-ghostty", "xterm-kitty", "alacritty", "foot", "wezterm", "contour")
@@ -48,11 +50,8 @@ def check_terminal(environ: MutableMapping[str, str]) -> None:
             " Play in lines of text, with: ludo play --plain. Or set TERM to what this terminal"
             " is, as in: TERM=xterm ludo"
         )
-    # Deferred: it loads half a dozen compressors.
-    import shutil
-
-    columns, rows = shutil.get_terminal_size()
-    if columns < SMALLEST[0] or rows < SMALLEST[1]:
+    columns, rows = _size()
+    if 0 < columns < SMALLEST[0] or 0 < rows < SMALLEST[1]:
         raise TerminalError(
             f"The terminal is too small: it has {columns} columns and {rows} rows, and the game"
             f" needs {SMALLEST[0]} columns and {SMALLEST[1]} rows."
@@ -69,6 +68,14 @@ def prepare_terminal(colours: ColourDepth, environ: MutableMapping[str, str]) ->
     """
     # A line that drops leaves a terminal with these keys on unusable, and the game needs none.
     environ.setdefault("TEXTUAL_DISABLE_KITTY_KEY", "1")
+    if "TEXTUAL_DRIVER" not in environ:
+        # The terminal knows its size better than a variable; where it knows none, Textual has to.
+        for variable, known, usual in zip(("COLUMNS", "LINES"), _size(), USUAL, strict=True):
+            environ.pop(variable, None)
+            if not known:
+                environ[variable] = str(usual)
+    if environ.get("TEXTUAL_COLOR_SYSTEM") not in (None, "auto", *_TEXTUAL_DEPTH.values()):
+        del environ["TEXTUAL_COLOR_SYSTEM"]
     if not environ.get("NO_COLOR"):
         # Textual takes an empty variable for a wish; no-color.org does not.
         environ.pop("NO_COLOR", None)
@@ -81,6 +88,14 @@ def prepare_terminal(colours: ColourDepth, environ: MutableMapping[str, str]) ->
     else:
         environ.pop("NO_COLOR", None)
         environ["TEXTUAL_COLOR_SYSTEM"] = _TEXTUAL_DEPTH[colours]
+
+
+def _size() -> tuple[int, int]:
+    """The columns and rows of the terminal that is drawn on; 0 for what it does not know."""
+    try:
+        return os.get_terminal_size(2)
+    except OSError:
+        return 0, 0
 
 
 def prepare_encoding() -> None:

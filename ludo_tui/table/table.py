@@ -188,7 +188,8 @@ class Table:
                 # Only a note for the list of games: the actions tell the same.
                 with suppress(RecordError):
                     self.record.mark_over()
-        self._thrown = None
+        if action is self._thrown:
+            self._thrown = None
         self.game = after
         return happened(before, action, after)
 

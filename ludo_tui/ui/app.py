@@ -46,6 +46,7 @@ class LudoApp(Navigation):
         super().__init__(opening or Opening())
         self.preferences = Preferences(self.opening)
         """The settings in force, and the way to change them."""
+        self._early_keys: list[events.Key] = []
         self.deaf_until = 0.0
         """Until when keys are dropped, by the monotonic clock."""
         for theme in THEMES:
@@ -77,9 +78,14 @@ class LudoApp(Navigation):
             self.deaf_until = monotonic() + _DEAF_SECONDS
 
     async def on_event(self, event: events.Event) -> None:
-        """Drops keys that nobody pressed, and keys that would act on a covered screen."""
-        if isinstance(event, events.Key) and self._is_dropped(event):
-            return
+        """Drops keys that nobody pressed or that act on a covered screen; keeps early ones."""
+        if isinstance(event, events.Key) and event.key not in _LEAVING_KEYS:
+            if self._is_dropped():
+                return
+            if not getattr(self.screen, "is_ready", True):
+                self._early_keys.append(event)
+                self.call_after_refresh(self._hear_early_keys)
+                return
         await super().on_event(event)
 
     def remember(self, **changes: object) -> str:
@@ -107,6 +113,9 @@ class LudoApp(Navigation):
     def action_command_palette(self) -> None:
         """Opens the command palette, with a cursor that keeps still."""
         super().action_command_palette()
+        if not self.is_headless:
+            # The list of Textual 8.2 fails on keys that come before it is laid out.
+            self.deaf_until = monotonic() + _DEAF_SECONDS
         self.call_after_refresh(self._stop_blinking)
 
     def _stop_blinking(self) -> None:
@@ -117,7 +126,11 @@ class LudoApp(Navigation):
         """Draws the screen anew."""
         self.repaint()
 
-    def _is_dropped(self, event: events.Key) -> bool:
-        if monotonic() < self.deaf_until:
-            return True
-        return is_too_small(*self.size) and event.key not in _LEAVING_KEYS
+    def _hear_early_keys(self) -> None:
+        """Lets the keys count that were pressed before the screen was there."""
+        early, self._early_keys = self._early_keys, []
+        for event in early:
+            self.post_message(events.Key(event.key, event.character))
+
+    def _is_dropped(self) -> bool:
+        return monotonic() < self.deaf_until or is_too_small(*self.size)

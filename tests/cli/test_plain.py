@@ -132,6 +132,12 @@ def test_a_name_keeps_its_case() -> None:
     assert "ania rolls a 6." in said
 
 
+def test_a_game_goes_on_whose_own_ruleset_is_gone() -> None:
+    table = scripted(6)
+    table.base = "gran"
+    assert "Qdan" in talk(table, [""])
+
+
 def test_the_youngest_is_asked_for() -> None:
     table = scripted(start__first="youngest")
     said = talk(table, ["9", "2", "q"])

@@ -10,7 +10,8 @@ from ludo_tui.errors import TerminalError
 
 def in_a_terminal(monkeypatch: pytest.MonkeyPatch, columns: int = 80, rows: int = 24) -> None:
     monkeypatch.setattr(os, "isatty", lambda descriptor: descriptor in (0, 1, 2))
-    monkeypatch.setattr("shutil.get_terminal_size", lambda: os.terminal_size((columns, rows)))
+    size = os.terminal_size((columns, rows))
+    monkeypatch.setattr(os, "get_terminal_size", lambda _descriptor: size)
 
 
 def test_an_ordinary_terminal_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,11 +75,38 @@ def test_the_smallest_terminal_is_taken(monkeypatch: pytest.MonkeyPatch) -> None
     ],
 )
 def test_the_environment_says_how_many_colours(
-    colours: ColourDepth, before: dict[str, str], after: dict[str, str]
+    monkeypatch: pytest.MonkeyPatch,
+    colours: ColourDepth,
+    before: dict[str, str],
+    after: dict[str, str],
 ) -> None:
+    in_a_terminal(monkeypatch)
     environ = dict(before)
     prepare_terminal(colours, environ)
     assert environ == {**after, "TEXTUAL_DISABLE_KITTY_KEY": "1"}
+
+
+def test_the_terminal_s_own_size_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    in_a_terminal(monkeypatch)
+    environ = {"COLUMNS": "9999", "LINES": "9999"}
+    prepare_terminal("auto", environ)
+    assert not environ.keys() & {"COLUMNS", "LINES"}
+    in_a_terminal(monkeypatch, 0, 0)
+    check_terminal({"TERM": "xterm"})
+    prepare_terminal("auto", environ)
+    assert (environ["COLUMNS"], environ["LINES"]) == ("80", "24")
+
+
+def test_a_browser_says_its_size_by_variables() -> None:
+    environ = {"COLUMNS": "90", "TEXTUAL_DRIVER": "textual.drivers.web_driver:WebDriver"}
+    prepare_terminal("auto", environ)
+    assert environ["COLUMNS"] == "90"
+
+
+def test_a_colour_system_that_textual_does_not_know_is_passed_over() -> None:
+    environ = {"TEXTUAL_COLOR_SYSTEM": "x"}
+    prepare_terminal("auto", environ)
+    assert "TEXTUAL_COLOR_SYSTEM" not in environ
 
 
 def test_a_person_may_have_kitty_keys_all_the_same() -> None:

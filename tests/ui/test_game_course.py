@@ -200,6 +200,45 @@ async def test_when_time_is_up_the_computer_plays_for_the_person() -> None:
         assert "time is up: the computer plays for Ania" in shown(pilot)
 
 
+async def test_a_move_in_time_costs_the_next_player_nothing_while_it_is_shown() -> None:
+    """The clock had gone on in the film, and then rolled for the next player."""
+    table = table_at(EARLY, 3, 5, changes={"game.move_seconds": 600})
+    async with app_at(table, speed=0).run_test(size=SIZE) as pilot:
+        screen = screen_of(pilot)
+        screen.turns.pace = replace(screen.turns.pace, is_still=False)
+        screen._seen_from = 0
+        await press(pilot, "space")
+        assert screen._projector.is_running and screen._deadline is None
+        screen.hurry()
+        assert screen._deadline is not None
+        await press(pilot, "2")
+        assert screen._projector.is_running and screen._deadline is None
+        screen.hurry()
+        assert table.game.player == 1 and screen._deadline is not None
+
+
+async def test_a_move_taken_back_gives_no_new_time() -> None:
+    table = table_at(EARLY, 3, changes={"game.move_seconds": 600})
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        screen = screen_of(pilot)
+        await press(pilot, "space")
+        ends = dict(screen._ends)
+        await press(pilot, "1", "u")
+        assert table.game.roll == 3
+        assert {turn: screen._ends[turn] for turn in ends} == ends
+
+
+async def test_what_the_rules_refuse_is_a_sentence_in_the_hint() -> None:
+    table = table_at(EARLY, 3)
+    async with app_at(table).run_test(size=SIZE) as pilot:
+        screen = screen_of(pilot)
+        screen.run(lambda: screen.turns.begin(0))
+        await pilot.pause()
+        assert "The game has begun already." in content(pilot, "#hint")
+        await press(pilot, "space")
+        assert table.game.roll == 3
+
+
 async def test_a_key_in_a_film_ends_it_and_does_nothing_else() -> None:
     table = table_at(EARLY, 3, 5)
     async with app_at(table, speed=0).run_test(size=SIZE) as pilot:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar, cast
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.screen import Screen
+from textual.widget import Widget
 
 from ludo_tui.ui.commands import Command, Place
 from ludo_tui.ui.widgets.key_line import KeyLine
@@ -51,6 +52,16 @@ class LudoScreen(Screen[Result], Generic[Result]):
     """Whether there is room left around the screen's own widgets where the terminal has it."""
 
     @property
+    def is_ready(self) -> bool:
+        """Whether everything on the screen is there; keys wait for that, or would find nothing."""
+        return self.is_mounted and all(widget.is_mounted for widget in self.walk_children(Widget))
+
+    def leave(self, result: Result | None = None) -> None:
+        """Goes back to the screen before; a second key in the same moment does nothing more."""
+        if self.is_current:
+            self.dismiss(result)
+
+    @property
     def ludo(self) -> LudoApp:
         """The app, as what it is."""
         return cast("LudoApp", self.app)
@@ -72,4 +83,4 @@ class LudoScreen(Screen[Result], Generic[Result]):
 
     def action_back(self) -> None:
         """Goes back to the screen before."""
-        self.dismiss()
+        self.leave()

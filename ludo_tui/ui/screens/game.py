@@ -271,6 +271,8 @@ class GameScreen(PlayScreen):
             self.call_later(self.run_action, f"screen.{action}")
 
     def _begin(self) -> None:
+        if self.table.game.phase is not Phase.BEGIN:
+            return
         if self._first is not None or not self.table.needs_to_name_first:
             self.run(lambda: self.turns.begin(self._first))
 

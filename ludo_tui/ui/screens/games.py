@@ -47,7 +47,7 @@ class GamesScreen(LudoScreen[OpenGame]):
         if game.problem:
             self.query_one("#note", Static).update(game.problem)
         else:
-            self.dismiss(game)
+            self.leave(game)
 
 
 def _option(game: OpenGame) -> Option:

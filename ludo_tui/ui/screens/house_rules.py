@@ -164,4 +164,4 @@ class HouseRulesScreen(LudoScreen[Ruleset]):
         if self.query_one("#name", Input).display:
             self._leave_name()
         else:
-            self.dismiss(self._ruleset)
+            self.leave(self._ruleset)

@@ -17,7 +17,7 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Static
 
-from ludo_tui.errors import RecordError, RulesetError
+from ludo_tui.errors import IllegalActionError, RecordError, RulesetError
 from ludo_tui.rules.actions import Begin, Pass, Roll
 from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.storage.rulesets import load_ruleset
@@ -35,6 +35,7 @@ from ludo_tui.ui.widgets.board_layout import BoardState
 from ludo_tui.ui.widgets.hint import Hint
 from ludo_tui.ui.widgets.side import Side
 from ludo_tui.words.differences import headline
+from ludo_tui.words.phrasing import as_sentence
 
 SETTLING_SECONDS = 0.25
 """For how long after a film Space does nothing, so that it is not pressed before one has seen."""
@@ -79,8 +80,7 @@ class PlayScreen(LudoScreen[None]):
         self._projector = Projector(self, self._show_picture, self.settle)
         self._wait: Timer | None = None
         self._deadline: Timer | None = None
-        self._deadline_of: tuple[int, ...] = ()
-        # When each turn's time is up, for turns to which a taken-back move returns.
+        # When each turn's time is up, for turns that are gone on with.
         self._ends: dict[tuple[int, ...], float] = {}
         self._seen_from = 0.0
         self._footer: tuple[object, ...] = ()
@@ -123,11 +123,16 @@ class PlayScreen(LudoScreen[None]):
         return monotonic() < self._seen_from
 
     def run(self, act: Callable[[], list[Shift]]) -> None:
-        """Does something at the table and shows it; says so if the disk refuses."""
+        """Does something at the table and shows it; says so if the disk or the rules refuse."""
         self._stop_waiting()
         self.question, self.news = None, ""
         try:
             shifts = act()
+        except IllegalActionError as error:
+            # The game went on between the key and what it asked for.
+            self.news = as_sentence(str(error).partition(":")[0])
+            self.settle()
+            return
         except RecordError as error:
             # The whole sentence names the file, for which only the log has room.
             self.turns.story.note(str(error))
@@ -247,30 +252,25 @@ class PlayScreen(LudoScreen[None]):
         self._set_deadline()
 
     def _stop_waiting(self) -> None:
-        if self._wait is not None:
-            self._wait.stop()
-            self._wait = None
+        for timer in (self._wait, self._deadline):
+            if timer is not None:
+                timer.stop()
+        self._wait = self._deadline = None
 
     def _set_deadline(self) -> None:
-        """One timer for a person's roll and move together (``game.move_seconds``).
+        """One time for a person's roll and move together (``game.move_seconds``).
 
-        A move that is taken back gives no new time: its turn goes on where it was.
+        It goes on while something else is looked at, and taking a move back gives no new one.
         """
         seconds = self.table.ruleset.game.move_seconds
-        if not seconds:
+        stages = (Stage.COMPUTER, Stage.OVER, Stage.NAME_FIRST, Stage.BEGIN)
+        if not seconds or self.turns.stage in stages:
             return
-        waits = self.turns.stage not in (Stage.COMPUTER, Stage.OVER, Stage.NAME_FIRST, Stage.BEGIN)
         game = self.turns.game
-        counted = (Begin, Roll, Pass)
-        done = sum(isinstance(action, counted) for action in game.actions)
+        done = sum(isinstance(action, (Begin, Roll, Pass)) for action in game.actions)
         turn = (game.player, self.turns.player, done - (game.roll is not None))
-        if self._deadline is not None and (turn != self._deadline_of or not waits):
-            self._deadline.stop()
-            self._deadline = None
-        if waits and self._deadline is None:
-            self._deadline_of = turn
-            ends = self._ends.setdefault(turn, monotonic() + seconds)
-            self._deadline = self.set_timer(max(0.1, ends - monotonic()), self._time_is_up)
+        ends = self._ends.setdefault(turn, monotonic() + seconds)
+        self._deadline = self.set_timer(max(0.1, ends - monotonic()), self._time_is_up)
 
     def _time_is_up(self) -> None:
         self._deadline = None

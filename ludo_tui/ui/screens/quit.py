@@ -28,4 +28,5 @@ class QuitScreen(ModalScreen[bool]):
 
     def action_answer(self, leave: bool) -> None:
         """Answers the question."""
-        self.dismiss(leave)
+        if self.is_current:
+            self.dismiss(leave)

@@ -42,7 +42,7 @@ class ResultsScreen(LudoScreen[None]):
 
     def action_board(self) -> None:
         """Goes back to the board."""
-        self.dismiss()
+        self.leave()
 
     def action_back(self) -> None:
         """Goes to the start."""

@@ -252,7 +252,7 @@ class SetupScreen(LudoScreen[None]):
         )
         if not self.form.problem() and self.form.names != self.ludo.settings.names:
             self.ludo.remember(names=self.form.names)
-        self.dismiss()
+        self.leave()
 
     def _say(self, what: object) -> None:
         self.hint.add_class("problem")
