@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-# Read by Textual when it is imported; what is drawn must not depend on the tester's terminal.
+# Read by Textual when it is imported, by the programs that tests start.
 os.environ |= {"TEXTUAL_ANIMATIONS": "none", "TEXTUAL_COLOR_SYSTEM": "truecolor"}
 for _name in ("NO_COLOR", "FORCE_COLOR", "COLORTERM", "TEXTUAL_THEME", "TEXTUAL_DRIVER"):
     os.environ.pop(_name, None)
@@ -34,6 +34,13 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     for variable in [name for name in os.environ if name.startswith(("LUDO_", "SSH_"))]:
         monkeypatch.delenv(variable)
     return folder
+
+
+@pytest.fixture(autouse=True)
+def same_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draws as in any other tester's terminal; Textual is imported before its variables are set."""
+    monkeypatch.setattr("textual.constants.COLOR_SYSTEM", "truecolor")
+    monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "none")
 
 
 @pytest.fixture(autouse=True)
