@@ -26,13 +26,14 @@ _FOLDERS = {
 
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty home folder, for this test and the processes it starts."""
+    """An empty home folder and a plain locale, for this test and the processes it starts."""
     folder = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("HOME", str(folder))
     for variable, name in _FOLDERS.items():
         monkeypatch.setenv(variable, str(folder / name))
-    for variable in [name for name in os.environ if name.startswith(("LUDO_", "SSH_"))]:
+    for variable in [name for name in os.environ if name.startswith(("LUDO_", "SSH_", "LC_"))]:
         monkeypatch.delenv(variable)
+    monkeypatch.setenv("LANG", "C.UTF-8")
     return folder
 
 
