@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from time import monotonic
 
-from ludo_tui.errors import IllegalActionError, RulesetError
+from ludo_tui.errors import IllegalActionError
 from ludo_tui.rules.actions import Move, Roll
 from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.combinations import colour_choices, player_counts, players_for
@@ -16,7 +16,6 @@ from ludo_tui.rules.events import Event, TurnPassed
 from ludo_tui.rules.game import Phase
 from ludo_tui.rules.ruleset import Ruleset
 from ludo_tui.rules.squares import CENTRE, YARD
-from ludo_tui.storage.rulesets import load_ruleset
 from ludo_tui.table.seats import Seat
 from ludo_tui.table.table import Table
 from ludo_tui.words.card import rule_card
@@ -85,14 +84,6 @@ class PlainGame:
         self._turn: object = None
         self._ends: float | None = None
 
-    @property
-    def _base(self) -> Ruleset:
-        """The rules from which those in force were made, as far as they still exist."""
-        try:
-            return load_ruleset(self._table.base)
-        except RulesetError:
-            return self._table.ruleset
-
     def play(self) -> None:
         """Plays until the game is over, somebody leaves or there is nobody to answer."""
         self._introduce()
@@ -109,7 +100,8 @@ class PlainGame:
 
     def _introduce(self) -> None:
         table = self._table
-        self._say(as_sentence(headline(self._base.name, table.ruleset, self._base)))
+        base = table.base_ruleset
+        self._say(as_sentence(headline(base.name, table.ruleset, base)))
         for seat in table.seats:
             colours = listed([COLOURS[colour] for colour in seat.colours])
             who = f"{seat.name}, the computer," if seat.is_bot else seat.name

@@ -59,6 +59,11 @@ class Board:
         return self.track == 52
 
     @property
+    def home_from(self) -> Square:
+        """The first square on which a token is home: the centre, or ``h1``."""
+        return CENTRE if self.has_centre else HOME
+
+    @property
     def end(self) -> Square:
         """The last square of a colour's way: the centre, or ``h4``."""
         return self.home_squares[-1]

@@ -24,7 +24,7 @@ from ludo_tui.rules.landing import Landing, Standing
 from ludo_tui.rules.position import NOBODY, Position
 from ludo_tui.rules.refusals import Refusal, Why
 from ludo_tui.rules.ruleset import Ruleset
-from ludo_tui.rules.squares import CENTRE, HOME, YARD, Square
+from ludo_tui.rules.squares import CENTRE, YARD, Square
 from ludo_tui.rules.standings import Standings
 from ludo_tui.rules.turns import Turns
 from ludo_tui.rules.walks import LOOK, Walk, WalkTable, make_walks, refused
@@ -78,6 +78,10 @@ class Engine:
     def must_roll(self, position: Position) -> bool:
         """Whether the player to move rolls; under ``"free"`` one with no token in play does not."""
         return self._turns.must_roll(position)
+
+    def has_token_in_play(self, position: Position) -> bool:
+        """Whether a token of the player to move has entered and is not home."""
+        return self._turns.has_token_in_play(position.tokens, position.turn)
 
     def is_home(self, position: Position, player: int) -> bool:
         """Whether every token of the player is home."""
@@ -233,12 +237,7 @@ class Engine:
             if position.tokens[colour][0] != YARD:
                 continue
             for walk in self._entries(position, roll, colour):
-                if isinstance(walk.outcome, Refusal):
-                    outcomes.append(walk.outcome)
-                elif walk.passed & barred:
-                    outcomes.append(self._landing.in_the_way(position, walk, barred))
-                else:
-                    outcomes.append(self._landing.land(position, walk, occupied, barred))
+                outcomes.append(self._met(position, walk, occupied, barred))
         return list(dict.fromkeys(outcomes))
 
     def _entries(self, position: Position, roll: int | None, colour: int) -> list[Walk]:
@@ -246,9 +245,7 @@ class Engine:
         lapping = self._is_lapping(position)
         if roll is None:
             return [self._walks.entry(colour, 0, lapping)]
-        all_enter = self._none_in_play == "any_roll" and not self._turns.has_token_in_play(
-            position.tokens, position.turn
-        )
+        all_enter = self._none_in_play == "any_roll" and not self.has_token_in_play(position)
         thrown = {6, roll} if position.carried else {roll}
         entries = [
             self._walks.entry(colour, position.carried + roll - pips, lapping)
@@ -268,19 +265,24 @@ class Engine:
             doubled = {s for s in squares if s not in (YARD, CENTRE) and squares.count(s) > 1}
             for square in sorted(doubled):
                 walk = tables[colour][square]
-                if isinstance(walk.outcome, Refusal):
-                    outcomes.append(walk.outcome)
-                elif walk.passed & barred:
-                    outcomes.append(self._landing.in_the_way(position, walk, barred))
-                elif self.board.has_centre or walk.move.to < HOME:
-                    outcomes.append(self._landing.land(position, walk, occupied, barred, count=2))
+                outcomes.append(self._met(position, walk, occupied, barred, count=2))
         return outcomes
+
+    def _met(
+        self, position: Position, walk: Walk, occupied: int, barred: int, count: int = 1
+    ) -> Move | Refusal:
+        """What becomes of a walk among the tokens that stand on the board."""
+        if isinstance(walk.outcome, Refusal):
+            return walk.outcome
+        if walk.passed & barred:
+            return self._landing.in_the_way(position, walk, barred)
+        return self._landing.land(position, walk, occupied, barred, count)
 
     def _tables(self, position: Position, number: int) -> tuple[WalkTable, ...]:
         """Each colour's walks by this number."""
         if number in self._plain_tables:
             return self._plain_tables[number]
-        lapping = self._needs_capture and not position.has_captured[position.turn]
+        lapping = self._is_lapping(position)
         return self._walks.by_number(number, lapping, number in self._enter_on)
 
     def _is_lapping(self, position: Position) -> bool:

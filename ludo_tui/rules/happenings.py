@@ -28,7 +28,7 @@ from ludo_tui.rules.events import (
 )
 from ludo_tui.rules.game import Game
 from ludo_tui.rules.position import Position
-from ludo_tui.rules.squares import CENTRE, HOME, YARD
+from ludo_tui.rules.squares import YARD
 
 
 def happened(before: Game, action: Action, after: Game) -> tuple[Event, ...]:
@@ -100,7 +100,7 @@ def _moved(before: Game, move: Move, after: Position) -> Iterator[Event]:
         yield Captured(player, victim, colour, square)
     if move.returned:
         yield Returned(player, move)
-    home_from = CENTRE if engine.board.has_centre else HOME
+    home_from = engine.board.home_from
     if engine.brings_home(move):
         count = sum(
             square >= home_from for c in engine.players[player] for square in after.tokens[c]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludo_tui.rules.board import Board
 from ludo_tui.rules.position import Position
-from ludo_tui.rules.squares import CENTRE, HOME, YARD, Square
+from ludo_tui.rules.squares import HOME, YARD, Square
 
 
 class Standings:
@@ -13,7 +13,7 @@ class Standings:
     def __init__(self, board: Board, players: tuple[tuple[int, ...], ...]) -> None:
         self._board = board
         self._players = players
-        self._home_from = CENTRE if board.has_centre else HOME
+        self._home_from = board.home_from
 
     def places(self, position: Position) -> tuple[tuple[int, ...], ...]:
         """The players in order of place, those who share a place together.

@@ -7,7 +7,7 @@ from ludo_tui.rules.board import Board
 from ludo_tui.rules.events import Reason
 from ludo_tui.rules.position import NOBODY, Position, Tokens
 from ludo_tui.rules.ruleset import Ruleset
-from ludo_tui.rules.squares import CENTRE, HOME, YARD
+from ludo_tui.rules.squares import HOME, YARD
 
 _TRIES = 3
 
@@ -19,7 +19,7 @@ class Turns:
         self, ruleset: Ruleset, board: Board, players: tuple[tuple[int, ...], ...]
     ) -> None:
         self._players = players
-        self._home_from = CENTRE if board.has_centre else HOME
+        self._home_from = board.home_from
         self._three_tries = ruleset.enter.with_none_in_play == "three_rolls"
         self._free_entry = ruleset.enter.with_none_in_play == "free"
         self._on_six = ruleset.extra_roll.on_six

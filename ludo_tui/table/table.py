@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 
 from ludo_tui.bots import BOTS
 from ludo_tui.dice import Dice, pips_at
-from ludo_tui.errors import IllegalActionError, RecordError
+from ludo_tui.errors import IllegalActionError, RecordError, RulesetError
 from ludo_tui.rules.actions import Action, AgreeDraw, Begin, Move, Pass, Resign, Roll, TakeBack
 from ludo_tui.rules.events import Event
 from ludo_tui.rules.game import Game, Phase
 from ludo_tui.rules.happenings import happened
 from ludo_tui.rules.ruleset import Ruleset
+from ludo_tui.storage.rulesets import load_ruleset
 from ludo_tui.table.seats import Seat
 
 if TYPE_CHECKING:
@@ -58,6 +59,14 @@ class Table:
     def ruleset(self) -> Ruleset:
         """The rules in force."""
         return self.game.engine.ruleset
+
+    @property
+    def base_ruleset(self) -> Ruleset:
+        """The rules from which those in force were made, as far as they still exist."""
+        try:
+            return load_ruleset(self.base)
+        except RulesetError:
+            return self.ruleset
 
     @property
     def seat(self) -> Seat | None:

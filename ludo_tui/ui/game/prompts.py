@@ -233,9 +233,7 @@ def _has_tries(game: Game) -> bool:
     position = game.position
     if position is None or game.player < 0:
         return False
-    home = CENTRE if game.engine.board.has_centre else HOME
-    squares = (s for c in game.engine.players[game.player] for s in position.tokens[c])
-    return all(square == YARD or square >= home for square in squares)
+    return not game.engine.has_token_in_play(position)
 
 
 def _to_move(turns: Turns) -> str:

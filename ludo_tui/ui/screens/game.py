@@ -214,7 +214,7 @@ class GameScreen(PlayScreen):
         """Shows the rules in force."""
         from ludo_tui.ui.screens.rule_card import RuleCardScreen
 
-        self.app.push_screen(RuleCardScreen(self.table.ruleset, self.base))
+        self.app.push_screen(RuleCardScreen(self.table.ruleset, self.table.base_ruleset))
 
     def action_back(self) -> None:
         """Goes to the start; asks only if that would lose the game."""

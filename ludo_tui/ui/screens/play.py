@@ -17,10 +17,8 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Static
 
-from ludo_tui.errors import IllegalActionError, RecordError, RulesetError
+from ludo_tui.errors import IllegalActionError, RecordError
 from ludo_tui.rules.actions import Begin, Pass, Roll
-from ludo_tui.rules.ruleset import Ruleset
-from ludo_tui.storage.rulesets import load_ruleset
 from ludo_tui.table.table import Table
 from ludo_tui.ui.game.choosing import Choosing
 from ludo_tui.ui.game.film import Picture, film
@@ -99,14 +97,6 @@ class PlayScreen(LudoScreen[None]):
     def table(self) -> Table:
         """The table."""
         return self.turns.table
-
-    @property
-    def base(self) -> Ruleset:
-        """The rules from which those in force were made, as far as they still exist."""
-        try:
-            return load_ruleset(self.table.base)
-        except RulesetError:
-            return self.table.ruleset
 
     @property
     def ground(self) -> BoardState:
@@ -278,5 +268,5 @@ class PlayScreen(LudoScreen[None]):
         self.run(self.turns.play_for_person)
 
     def _headline(self) -> Content:
-        base, ruleset = self.base, self.table.ruleset
+        base, ruleset = self.table.base_ruleset, self.table.ruleset
         return Content(headline(base.name, ruleset, base))

@@ -10,7 +10,7 @@ from textual.geometry import Size
 
 from ludo_tui.rules.colours import COLOURS
 from ludo_tui.rules.game import Game
-from ludo_tui.rules.squares import CENTRE, HOME, YARD
+from ludo_tui.rules.squares import YARD
 from ludo_tui.ui.game.turns import Turns
 from ludo_tui.ui.look.glyphs import Glyphs
 from ludo_tui.ui.widgets.plate import Plate
@@ -140,7 +140,7 @@ def _name_width(width: int, marks: int, gaps: Gaps) -> int:
 def _counts(game: Game, colours: tuple[int, ...]) -> tuple[int, int, int]:
     if game.position is None:
         return 4 * len(colours), 0, 0
-    home_from = CENTRE if game.engine.board.has_centre else HOME
+    home_from = game.engine.board.home_from
     squares = [square for colour in colours for square in game.position.tokens[colour]]
     yard = squares.count(YARD)
     home = sum(square >= home_from for square in squares)
